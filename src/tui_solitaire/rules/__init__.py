@@ -1,0 +1,1 @@
+"""The rules: pure functions over positions, and nothing of the screen."""
