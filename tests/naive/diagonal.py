@@ -77,9 +77,9 @@ def dealt(table: Piles) -> Piles:
 
 def is_whole_suit(cards: list[str]) -> bool:
     """Whether these are the thirteen cards of a suit face up, from king to ace."""
-    if len(cards) != 13 or any(is_down(card) for card in cards):
+    if len(cards) != 13 or rank(cards[0]) != KING:
         return False
-    return rank(cards[0]) == KING and is_chain(cards, steps_down_in_suit)
+    return is_chain(cards, steps_down_in_suit) and not any(is_down(card) for card in cards)
 
 
 def with_suits_home(table: Piles) -> Piles:

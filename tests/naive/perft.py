@@ -34,12 +34,17 @@ def walks(
         moves = game.legal(position)
         if not moves:
             return
-        move = random.choice(moves)
-        if random.random() < 0.8:
-            move = random.choice(promising(game, position, moves, met) or moves)
+        adventurous = random.random() < 0.2
+        wanted = [] if adventurous else promising(game, position, moves, met)
+        move = chosen(wanted or moves, random)
         yield position, moves, move
         position = game.play(position, move)
         met.add(laid(position))
+
+
+def chosen(moves: list[str], random: Random) -> str:
+    """Any one of the moves, the same on every version of Python."""
+    return moves[int(random.random() * len(moves))]
 
 
 def promising(game: NaiveGame, position: Position, moves: list[str], met: set[Laid]) -> list[str]:

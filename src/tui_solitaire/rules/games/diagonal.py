@@ -51,17 +51,19 @@ def deal_row(state: State) -> State | Reason:
 
 
 def suits_home(state: State) -> State:
-    """Send complete suits home and turn what lay beneath, again until nothing changes."""
-    found = next(
-        (at for at in (*COLUMNS, RESERVE) if state.piles[at][-13:] in SUIT_RUNS), None
-    )
-    if found is None:
-        return state
-    pile = state.piles[found]
-    home = next(at for at in HOMES if not state.piles[at])
-    return suits_home(
-        DIAGONAL.turned(state.with_piles({home: pile[-13:], found: pile[:-13]}))
-    )
+    """Send complete suits home, pile after pile from the left, again until nothing changes."""
+    after = state
+    for at in (*COLUMNS, RESERVE):
+        if after.piles[at][-13:] in SUIT_RUNS:
+            after = _suit_home(after, at)
+    return state if after is state else suits_home(after)
+
+
+def _suit_home(state: State, at: int) -> State:
+    """Send the top suit of a pile to the next home, and turn what lay beneath."""
+    pile = state.piles[at]
+    home = next(home for home in HOMES if not state.piles[home])
+    return DIAGONAL.turned(state.with_piles({home: pile[-13:], at: pile[:-13]}))
 
 
 def next_place(game: PileGame, state: State, src: int, size: int) -> Move | None:
