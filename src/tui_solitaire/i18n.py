@@ -61,9 +61,10 @@ def use_language(code: str) -> None:
 
 def current_language() -> str:
     """Return the code in use; at first, what :func:`choose_language` makes of the environment."""
+    global _chosen  # noqa: PLW0603 - found out once, when it is first needed
     if _chosen is None:
-        use_language(choose_language())
-    return _chosen or _SOURCE
+        _chosen = choose_language()
+    return _chosen
 
 
 def _(message: str) -> str:
