@@ -1,0 +1,42 @@
+"""Everything that is said to the player, made of the game's own data and put in his language."""
+
+from tui_solitaire.wording.cards import LATIN, Signs, card_in_words, card_sign, game_title
+from tui_solitaire.wording.counts import (
+    cards_text,
+    deals_text,
+    games_text,
+    minutes_text,
+    moves_text,
+    passes_text,
+    suits_text,
+)
+from tui_solitaire.wording.piles import from_pile, pile_words, to_pile
+from tui_solitaire.wording.reasons import reason_text
+from tui_solitaire.wording.status import Status, deal_words, home_words, status_words, stock_words
+from tui_solitaire.wording.steps import action_words, step_words
+
+__all__ = [
+    "LATIN",
+    "Signs",
+    "Status",
+    "action_words",
+    "card_in_words",
+    "card_sign",
+    "cards_text",
+    "deal_words",
+    "deals_text",
+    "from_pile",
+    "game_title",
+    "games_text",
+    "home_words",
+    "minutes_text",
+    "moves_text",
+    "passes_text",
+    "pile_words",
+    "reason_text",
+    "status_words",
+    "step_words",
+    "stock_words",
+    "suits_text",
+    "to_pile",
+]

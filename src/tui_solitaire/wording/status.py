@@ -1,0 +1,84 @@
+"""What the status line says: the deal, the moves, what is home, what the stock still holds."""
+
+from typing import NamedTuple
+
+from tui_solitaire.i18n import _
+from tui_solitaire.round import Round
+from tui_solitaire.rules.game import Action, Game, Reason, Role
+from tui_solitaire.rules.state import State
+from tui_solitaire.wording.cards import game_title
+from tui_solitaire.wording.counts import deals_text, moves_text
+from tui_solitaire.wording.piles import has_series
+
+
+class Status(NamedTuple):
+    """The parts of the status line; a narrow screen may leave out the later ones."""
+
+    title: str
+    deal: str
+    moves: str
+    home: str
+    stock: str
+
+
+def status_words(game: Game, number: int | None, played: Round) -> Status:
+    """Return the status of a game; ``number`` is that of the deal, None for a given deck."""
+    return Status(
+        game_title(game),
+        deal_words(number),
+        moves_text(played.moves),
+        home_words(game, played.state),
+        stock_words(game, played),
+    )
+
+
+def deal_words(number: int | None) -> str:
+    """Return ``deal 17``, or that the deck was given."""
+    if number is None:
+        return _("own deck")
+    return _("deal {number}").format(number=number)
+
+
+def home_words(game: Game, state: State) -> str:
+    """Return ``home 12/52``, in suits where a home takes nothing less."""
+    piles = zip(game.piles(state), state.piles, strict=True)
+    homes = [(pile, cards) for pile, cards in piles if pile.role is Role.FOUNDATION]
+    if all(not pile.mark for pile, _cards in homes):
+        done = sum(bool(cards) for _pile, cards in homes)
+        return _("suits home {done}/{all}").format(done=done, all=len(homes))
+    done = sum(len(cards) for _pile, cards in homes)
+    said = _("in series {done}/{all}") if has_series(game, state) else _("home {done}/{all}")
+    return said.format(done=done, all=52 * game.packs)
+
+
+def stock_words(game: Game, played: Round) -> str:
+    """Return ``stock 23 · 3 deals``, ``stock 24 · pass 2`` or ``stock 12 · second deal``."""
+    state = played.state
+    size = _stock_size(game, state)
+    said = _("stock {count}").format(count=size) if size else _("stock empty")
+    more = _stock_details(game, played, size)
+    return f"{said} · {more}" if more else said
+
+
+def _stock_details(game: Game, played: Round, size: int) -> str:
+    state = played.state
+    actions = {action.name for action in game.stock_steps(state)}
+    if "deal" in actions:
+        return deals_text(_deals_left(game, state, size)) if size else ""
+    if "recycle" in actions:
+        turned = sum(step == Action("recycle") for step, _joined in played.line)
+        return _("pass {number}").format(number=turned + 1)
+    if game.refusal(state, Action("redeal")) is Reason.USED_UP:
+        return _("second deal")
+    return ""
+
+
+def _stock_size(game: Game, state: State) -> int:
+    piles = zip(game.piles(state), state.piles, strict=True)
+    return sum(len(cards) for pile, cards in piles if pile.role is Role.STOCK)
+
+
+def _deals_left(game: Game, state: State, size: int) -> int:
+    """A deal puts one card on every column, the last one on as many as are left."""
+    columns = sum(pile.role is Role.TABLEAU for pile in game.piles(state))
+    return -(-size // columns)
