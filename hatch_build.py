@@ -35,7 +35,7 @@ def _compile(source: Path, compiled: Path) -> None:
 class CatalogueBuildHook(BuildHookInterface):  # type: ignore[type-arg] # it takes no configuration
     """Puts the compiled catalogues into what is built, although git does not hold them."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002, ANN401 - hatchling's signature
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile the catalogues before the files are gathered."""
         root = Path(self.root)
         compiled = compile_catalogues(root)
