@@ -3,11 +3,12 @@
 import pytest
 
 from tests.test_texts import Example, examples
+from tui_solitaire.i18n import LANGUAGES
 from tui_solitaire.rules.cards import ACE, KING, TWO, card, pack, parse_card, rank_of, suit_of
 from tui_solitaire.rules.game import Game, Move, Reason, Role
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.rules.state import State
-from tui_solitaire.texts import LANGUAGES, rules_text
+from tui_solitaire.texts import rules_text
 
 MALFORMED = {
     Reason.GAME_OVER,

@@ -19,10 +19,11 @@ import pytest
 from rich.console import Console
 from rich.markdown import Markdown
 
+from tui_solitaire.i18n import LANGUAGES
 from tui_solitaire.rules.cards import FACE_DOWN, pack
 from tui_solitaire.rules.game import Role
 from tui_solitaire.rules.registry import GAMES
-from tui_solitaire.texts import GENERAL, LANGUAGES, NoRulesTextError, rules_text
+from tui_solitaire.texts import GENERAL, NoRulesTextError, rules_text
 
 SECTIONS: Final = {
     "ru": "Цель|Как разложены карты|Ходы|Что происходит само|Победа и поражение|Как играть здесь"

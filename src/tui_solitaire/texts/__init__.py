@@ -3,13 +3,13 @@
 from importlib.resources import files
 from typing import Final
 
+from tui_solitaire.i18n import LANGUAGES
+from tui_solitaire.rules.registry import GAMES
+
 GENERAL: Final = "general"
-"""The text that is about the whole program rather than one game."""
+"""The text about the whole program: the games, what they share, keys and mouse."""
 
-LANGUAGES: Final = ("ru", "en")
 FALLBACK: Final = "en"
-
-TEXTS: Final = (GENERAL, "diagonal", "kosynka", "kosynka-3", "tsepochka", "lestnitsa")
 
 
 class NoRulesTextError(KeyError):
@@ -21,12 +21,12 @@ def rules_text(game_id: str, language: str) -> str:
 
     Args:
         game_id: a game's id or ``GENERAL``.
-        language: ``ru`` or ``en``; any other gives the English text.
+        language: one of the languages of ``i18n``; any other gives the English text.
 
     Raises:
         NoRulesTextError: no text has this name.
     """
-    if game_id not in TEXTS:
+    if game_id != GENERAL and game_id not in GAMES:
         raise NoRulesTextError(game_id)
     folder = language if language in LANGUAGES else FALLBACK
     text = files(__name__) / folder / f"{game_id}.md"
