@@ -55,7 +55,7 @@ def pile_for(game: Game, state: State, role: Role, held: int, apart_from: int = 
 
 
 def up_to(game: Game, state: State, at: int, top: int) -> bytes:
-    """Fill a pile so that ``top`` lies on it: a home with its whole run, any other with the card."""
+    """Fill a pile up to ``top``: a home with the whole run, any other with that card."""
     pile = game.piles(state)[at]
     if pile.role is not Role.FOUNDATION:
         return bytes([top])
