@@ -26,7 +26,7 @@ def compile_catalogues(root: Path) -> Iterator[Path]:
 
 
 def _compile(source: Path, compiled: Path) -> None:
-    unfinished = compiled.with_name(f"{compiled.name}.{os.getpid()}")
+    unfinished = compiled.with_name(f"{compiled.stem}.{os.getpid()}.mo")
     with source.open("rb") as po, unfinished.open("wb") as mo:
         write_mo(mo, read_po(po, locale=source.parent.parent.name))
     unfinished.replace(compiled)
