@@ -1,0 +1,44 @@
+"""What a player can wish for on any screen but the table; the app grants it."""
+
+from dataclasses import dataclass
+
+from textual.message import Message
+
+
+@dataclass
+class PlayWanted(Message):
+    """A new game is to be dealt; the one on the table, if any, stays in the list."""
+
+    game_id: str
+    number: int | None = None
+    """The deal's number, or None for a random one."""
+
+
+@dataclass
+class ResumeWanted(Message):
+    """An unfinished game is to come back."""
+
+    key: str
+    """As the shelf of saved games calls it."""
+
+
+@dataclass
+class LanguageWanted(Message):
+    """The player wants to be spoken to in another language, now and from now on."""
+
+    code: str
+
+
+@dataclass
+class ThemeWanted(Message):
+    """The player wants other colours, now and from now on."""
+
+    name: str
+
+
+class SettingsWanted(Message):
+    """The screen of all settings is to open."""
+
+
+class QuitWanted(Message):
+    """The player wants to leave the program."""
