@@ -1,0 +1,145 @@
+"""Fitting a long column into its rows: what folds first, and how cards share a row.
+
+The rule: a face-down run becomes one row with its number; then cards of one run share rows, two and
+two from the top of the column down; then any cards do, and three and more to a row; a run of one
+suit is told by its first and last card alone only when nothing else helps. A column that is still
+too long scrolls.
+"""
+
+from enum import Enum
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tui_solitaire.rules.build import down_alternating, down_in_suit
+
+_RUN_FROM: Final = 4
+"""A run that is shorter is written out."""
+
+_LAST_RESORT: Final = 1 << 20
+"""Dearer than any number of cards that share rows."""
+
+_NEVER: Final = 1 << 40
+
+
+class Kind(Enum):
+    """What one row of a column stands for."""
+
+    BACK = "back"
+    COUNTED_BACKS = "counted-backs"
+    CARDS = "cards"
+    RUN = "run"
+
+
+class Strip(NamedTuple):
+    """One row of a column above its last card: the cards ``first`` up to ``last``, from the bottom."""
+
+    kind: Kind
+    first: int
+    last: int
+
+
+_Chain = tuple["_Chain", Strip] | None
+"""The strips found so far, the last one outermost."""
+
+
+class Arranged(NamedTuple):
+    """The rows above the last card of a column, and how many rows that card has."""
+
+    strips: tuple[Strip, ...]
+    whole: int
+
+    @property
+    def rows(self) -> int:
+        """All the rows there are, in sight or not."""
+        return len(self.strips) + self.whole
+
+
+@lru_cache(maxsize=1024)
+def arranged(
+    cards: bytes, hidden: int, labels: tuple[int, ...], width: int, whole: int, room: int
+) -> Arranged:
+    """Lay a column that is not empty into ``room`` rows.
+
+    ``hidden`` is how many cards at the bottom lie face down, ``labels`` how many cells each card's
+    name takes, ``whole`` how many rows an uncovered card has. What does not fit in the end is
+    returned too long.
+    """
+    covered = len(cards) - 1
+    if covered + whole <= room:
+        backs = _backs(hidden)
+        return Arranged((*backs, *_singles(hidden, covered)), whole)
+    folded = (Strip(Kind.COUNTED_BACKS, 0, hidden),) if hidden > 1 else _backs(hidden)
+    for height in dict.fromkeys((whole, 3, 1)):
+        rows = room - height - len(folded)
+        strips = packed(cards, hidden, covered, labels, width, rows)
+        if len(strips) <= rows:
+            return Arranged((*folded, *strips), min(height, whole))
+    closest = packed(cards, hidden, covered, labels, width, 0)
+    return Arranged((*folded, *closest), whole)
+
+
+def packed(
+    cards: bytes, first: int, stop: int, labels: tuple[int, ...], width: int, rows: int
+) -> tuple[Strip, ...]:
+    """Put the face-up cards ``first`` up to ``stop`` into ``rows`` rows, as plainly as they go.
+
+    The plainest division is found by dynamic programming over (cards placed, rows saved). If
+    there is none that is short enough, the shortest comes back.
+    """
+    wanted = stop - first - rows
+    if wanted <= 0:
+        return _singles(first, stop)
+    table: list[dict[int, tuple[int, _Chain]]] = [{} for _ in range(stop - first + 1)]
+    table[0][0] = (0, None)
+    for at in range(first, stop):
+        options = _options(cards, at, first, stop, labels, width)
+        for saved, (cost, chain) in table[at - first].items():
+            for strip, price in options:
+                size = strip.last - strip.first
+                now = min(wanted, saved + size - 1)
+                cell = table[at - first + size]
+                if cost + price < cell.get(now, (_NEVER, None))[0]:
+                    cell[now] = (cost + price, (chain, strip))
+    _, chain = table[-1][max(table[-1])]
+    return _unchained(chain)
+
+
+def _options(
+    cards: bytes, at: int, first: int, stop: int, labels: tuple[int, ...], width: int
+) -> list[tuple[Strip, int]]:
+    """Every row that can start with the card ``at``, with what it costs the reader."""
+    found = [(Strip(Kind.CARDS, at, at + 1), 0)]
+    depth = stop - 2 * first + at
+    linked, end = True, at + 2
+    while end <= stop and sum(labels[at:end]) <= width:
+        linked = linked and _is_linked(cards[end - 2], cards[end - 1])
+        size = end - at
+        price = size * (size - 1) * (2 if linked else 3) * depth
+        found.append((Strip(Kind.CARDS, at, end), price))
+        end += 1
+    end = at + 1
+    while end < stop and down_in_suit(cards[end - 1], cards[end]):
+        end += 1
+    if end - at >= _RUN_FROM and labels[at] + 1 + labels[end - 1] <= width:
+        found.append((Strip(Kind.RUN, at, end), _LAST_RESORT))
+    return found
+
+
+def _is_linked(below: int, above: int) -> bool:
+    return down_in_suit(below, above) or down_alternating(below, above)
+
+
+def _backs(hidden: int) -> tuple[Strip, ...]:
+    return tuple(Strip(Kind.BACK, at, at + 1) for at in range(hidden))
+
+
+def _singles(first: int, stop: int) -> tuple[Strip, ...]:
+    return tuple(Strip(Kind.CARDS, at, at + 1) for at in range(first, stop))
+
+
+def _unchained(chain: _Chain) -> tuple[Strip, ...]:
+    strips = []
+    while chain is not None:
+        chain, strip = chain
+        strips.append(strip)
+    return tuple(reversed(strips))
