@@ -1,7 +1,6 @@
 """The build step that compiles the catalogues, for wheels and editable installs alike."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,24 +11,23 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 LOCALES = Path("src", "tui_solitaire", "locale")
 
 
-def compile_catalogues(root: Path) -> Iterator[Path]:
-    """Compile each ``.po`` under ``root`` whose ``.mo`` is older or missing; yield every ``.mo``.
+def compile_catalogues(root: Path) -> list[Path]:
+    """Compile each ``.po`` under ``root`` whose ``.mo`` is older or missing; return every ``.mo``.
 
     The ``.mo`` is written beside the ``.po`` and moved into place whole, for a game that is
     running may be reading the one before. Entries marked fuzzy are left out.
     """
-    for source in sorted((root / LOCALES).glob("*/LC_MESSAGES/*.po")):
-        compiled = source.with_suffix(".mo")
-        if not compiled.exists() or compiled.stat().st_mtime_ns < source.stat().st_mtime_ns:
-            _compile(source, compiled)
-        yield compiled
+    sources = sorted((root / LOCALES).glob("*/LC_MESSAGES/*.po"))
+    return [_compiled(source, source.with_suffix(".mo")) for source in sources]
 
 
-def _compile(source: Path, compiled: Path) -> None:
-    unfinished = compiled.with_name(f"{compiled.stem}.{os.getpid()}.mo")
-    with source.open("rb") as po, unfinished.open("wb") as mo:
-        write_mo(mo, read_po(po, locale=source.parent.parent.name))
-    unfinished.replace(compiled)
+def _compiled(source: Path, target: Path) -> Path:
+    if not target.exists() or target.stat().st_mtime_ns < source.stat().st_mtime_ns:
+        unfinished = target.with_name(f"{target.stem}.{os.getpid()}.mo")
+        with source.open("rb") as po, unfinished.open("wb") as mo:
+            write_mo(mo, read_po(po, locale=source.parents[1].name))
+        unfinished.replace(target)
+    return target
 
 
 class CatalogueBuildHook(BuildHookInterface):  # type: ignore[type-arg] # it takes no configuration
