@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2154
 # Read by play and check: puts the game and what it needs into a virtual environment, when what is
 # there is missing or out of date. Expects $root, the checkout, and $extras, "" or "[dev]". Leaves
 # $venv, the environment: .venv in the checkout unless PASYANS_VENV names another place.
