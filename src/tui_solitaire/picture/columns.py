@@ -3,17 +3,19 @@
 The rule: a face-down run becomes one row with its number; then cards of one run share rows, two and
 two from the top of the column down; then any cards do, and three and more to a row; a run of one
 suit is told by its first and last card alone only when nothing else helps. A column that is still
-too long scrolls.
+too long has its last card cut to one row, and then scrolls.
 """
 
 from enum import Enum
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tui_solitaire.rules.build import down_alternating, down_in_suit
 
 _RUN_FROM: Final = 4
 """A run that is shorter is written out."""
+
+LOWEST: Final = 3
+"""Rows of the smallest whole card, which a larger one becomes before its column scrolls."""
 
 _LAST_RESORT: Final = 1 << 20
 """Dearer than any number of cards that share rows."""
@@ -31,7 +33,7 @@ class Kind(Enum):
 
 
 class Strip(NamedTuple):
-    """One row of a column above its last card: the cards ``first`` up to ``last``, from the bottom."""
+    """One row above the last card of a column: the cards from ``first`` up to ``last``."""
 
     kind: Kind
     first: int
@@ -54,7 +56,6 @@ class Arranged(NamedTuple):
         return len(self.strips) + self.whole
 
 
-@lru_cache(maxsize=1024)
 def arranged(
     cards: bytes, hidden: int, labels: tuple[int, ...], width: int, whole: int, room: int
 ) -> Arranged:
@@ -66,16 +67,20 @@ def arranged(
     """
     covered = len(cards) - 1
     if covered + whole <= room:
-        backs = _backs(hidden)
-        return Arranged((*backs, *_singles(hidden, covered)), whole)
-    folded = (Strip(Kind.COUNTED_BACKS, 0, hidden),) if hidden > 1 else _backs(hidden)
-    for height in dict.fromkeys((whole, 3, 1)):
+        return Arranged((*_backs(hidden), *_singles(hidden, covered)), whole)
+    folded = _folded(hidden)
+    strips: tuple[Strip, ...] = ()
+    for height in dict.fromkeys((whole, LOWEST, 1)):
         rows = room - height - len(folded)
         strips = packed(cards, hidden, covered, labels, width, rows)
         if len(strips) <= rows:
-            return Arranged((*folded, *strips), min(height, whole))
-    closest = packed(cards, hidden, covered, labels, width, 0)
-    return Arranged((*folded, *closest), whole)
+            return Arranged((*folded, *strips), height)
+    return Arranged((*folded, *strips), whole)
+
+
+def laid_open(cards: bytes, hidden: int, whole: int) -> Arranged:
+    """Lay a column so that each face-up card has a row of its own, however many these are."""
+    return Arranged((*_folded(hidden), *_singles(hidden, len(cards) - 1)), whole)
 
 
 def packed(
@@ -127,6 +132,10 @@ def _options(
 
 def _is_linked(below: int, above: int) -> bool:
     return down_in_suit(below, above) or down_alternating(below, above)
+
+
+def _folded(hidden: int) -> tuple[Strip, ...]:
+    return (Strip(Kind.COUNTED_BACKS, 0, hidden),) if hidden > 1 else _backs(hidden)
 
 
 def _backs(hidden: int) -> tuple[Strip, ...]:

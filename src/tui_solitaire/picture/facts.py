@@ -25,32 +25,28 @@ NOTHING: Final = PileFacts()
 
 def facts_by_pile(facts: Facts) -> dict[int, PileFacts]:
     """Sort the facts by the pile they are about; piles without any are left out."""
-    about: dict[int, PileFacts] = {}
-
-    def add(pile: int, **known: int | bool | frozenset[int]) -> None:
-        about[pile] = about.get(pile, NOTHING)._replace(**known)
-
-    for name, spot in (
-        ("cursor", facts.cursor),
-        ("selected", facts.selection),
-        ("refused", facts.refused),
-        ("hint_from", facts.hint[0] if facts.hint else None),
-    ):
-        if spot:
-            add(spot.pile, **{name: spot.card})
-    for pile in {spot.pile for spot in facts.last}:
-        add(pile, last=_cards_in(pile, facts.last))
-    for pile in facts.targets:
-        add(pile, target=True)
-    if facts.hint:
-        add(facts.hint[1], hint_to=True)
-    for pile, rows in facts.scroll:
-        add(pile, scroll=rows)
-    return about
+    hinted = facts.hint[0] if facts.hint else None
+    hinted_to = {facts.hint[1]} if facts.hint else set()
+    scrolls = dict(facts.scroll)
+    spots = [spot for spot in (facts.cursor, facts.selection, facts.refused, hinted) if spot]
+    about = {spot.pile for spot in (*spots, *facts.last)} | facts.targets | hinted_to | set(scrolls)
+    return {
+        pile: PileFacts(
+            cursor=_card_in(pile, facts.cursor),
+            selected=_card_in(pile, facts.selection),
+            last=frozenset(spot.card for spot in facts.last if spot.pile == pile),
+            refused=_card_in(pile, facts.refused),
+            hint_from=_card_in(pile, hinted),
+            hint_to=pile in hinted_to,
+            target=pile in facts.targets,
+            scroll=scrolls.get(pile, 0),
+        )
+        for pile in about
+    }
 
 
-def _cards_in(pile: int, spots: frozenset[Spot]) -> frozenset[int]:
-    return frozenset(spot.card for spot in spots if spot.pile == pile)
+def _card_in(pile: int, spot: Spot | None) -> int | None:
+    return spot.card if spot and spot.pile == pile else None
 
 
 class Signs(NamedTuple):
@@ -67,14 +63,13 @@ class Signs(NamedTuple):
 UNMARKED: Final = Signs()
 
 
-def signs_of(facts: PileFacts, card: int, top: int, glyphs: Glyphs | None) -> Signs:
-    """Return how ``card`` stands out in a pile whose top card is ``top`` (-1 if it is empty).
+def signs_of(facts: PileFacts, card: int, on_top: bool, glyphs: Glyphs | None) -> Signs:
+    """Return how a card stands out, or the pile as such (-1), which counts as on top.
 
     ``glyphs`` are handed in only where there are no colours, for the characters.
     """
     if facts == NOTHING:
         return UNMARKED
-    on_top = card == top
     true_of = {
         styles.LAST: card in facts.last,
         styles.HINT_FROM: _in_tail(card, facts.hint_from),

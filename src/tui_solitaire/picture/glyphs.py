@@ -7,7 +7,7 @@ from tui_solitaire.rules.cards import rank_of, suit_of
 
 
 class Border(NamedTuple):
-    """The parts of a frame, each one cell wide."""
+    """The parts of a frame, one cell wide each; ``across`` is repeated."""
 
     top_left: str
     top_right: str
@@ -26,7 +26,7 @@ class Glyphs(NamedTuple):
     picked: Border
     """Around the cards of a selection, when there are no colours to show it."""
     place: Border
-    """Around an empty place; its ``across`` alternates with a blank if the charset has no dashes."""
+    """Around an empty place; its ``across`` is two characters where one cannot be a dash."""
     frame: Border
     """Inside a large court card."""
     opened: Border
@@ -59,7 +59,7 @@ _GLYPHS: Final = {
         place=Border("╭", "╮", "╰", "╯", "╌", "╎", "╎"),
         frame=_ROUND,
         opened=_DOUBLE,
-        weave="░▒",
+        weave="╱╲",
         run="…",
         up="▲",
         down="▼",
@@ -75,7 +75,7 @@ _GLYPHS: Final = {
         suits="♠♥♦♣",
         card=_SQUARE,
         picked=_DOUBLE,
-        place=Border("┌", "┐", "└", "┘", "-", ":", ":"),
+        place=Border("┌", "┐", "└", "┘", "- ", ":", ":"),
         frame=_SQUARE,
         opened=_DOUBLE,
         weave="░▒",
@@ -94,7 +94,7 @@ _GLYPHS: Final = {
         suits="ShdC",
         card=_PLAIN,
         picked=Border("[", "]", "[", "]", "=", "[", "]"),
-        place=Border(".", ".", "'", "'", "-", ":", ":"),
+        place=Border(".", ".", "'", "'", "- ", ":", ":"),
         frame=Border(".", ".", "'", "'", "-", "|", "|"),
         opened=Border("#", "#", "#", "#", "=", "#", "#"),
         weave="##",
@@ -123,7 +123,7 @@ def glyphs_of(look: Look) -> Glyphs:
 
 
 def rank_name(rank: int, look: Look) -> str:
-    """Return a rank as it stands on a card: ``10``, ``K`` or ``К``; ASCII has Latin letters only."""
+    """Return a rank as it stands on a card; in ASCII there are Latin letters only."""
     ascii_only = look.charset is Charset.ASCII
     return _RANKS[Letters.LATIN if ascii_only else look.letters][rank - 1]
 

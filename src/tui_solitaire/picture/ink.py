@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from tui_solitaire.picture import styles
 from tui_solitaire.picture.model import PilePicture, Row, Segment, Span, Target
 
 
@@ -19,19 +18,9 @@ class Piece(NamedTuple):
 Line = tuple[Piece, ...]
 
 
-def bare(width: int) -> Line:
-    """Return a stretch of the table itself, which nothing happens on."""
-    return (Piece(" " * width, (styles.FELT,)),) if width > 0 else ()
-
-
 def line_width(line: Line) -> int:
     """Return how many cells the line takes."""
     return sum(len(piece.text) for piece in line)
-
-
-def padded(line: Line, width: int) -> Line:
-    """Return the line with bare table up to ``width``."""
-    return line + bare(width - line_width(line))
 
 
 def picture_of(x: int, y: int, lines: Iterable[Line]) -> PilePicture:

@@ -28,6 +28,8 @@ class Measures(NamedTuple):
     """Between two rows of piles."""
     left: int
     """Of the first slot."""
+    top: int
+    """Of the first row."""
 
     @property
     def height(self) -> int:
@@ -66,24 +68,27 @@ def measured(grid: Grid, packs: int, look: Look, width: int, height: int) -> Mea
     The largest card is taken with which a whole suit (with two packs, half as much again) fits in
     a column unfolded; so the size stays the same from the deal to the end.
     """
-    column = 4 if look.large else 13 if packs == 1 else 19
+    column = 13 if packs == 1 else 19
+    wanted = 4 if look.large else column
     size, card = next(
         (size, card)
         for size, card in _sizes(grid, width)
-        if size is CardSize.SMALL or _rows_for(grid, size, column) <= height
+        if size is CardSize.SMALL or _rows_for(grid, size, wanted) <= height
     )
     gaps = max(grid.slots - 1, 1)
     gap = max(0, min(WIDEST_GAP, (width - grid.slots * card) // gaps))
     spare = height - _rows_for(grid, size, column)
     row_gap = max(0, min(TALLEST_GAP, spare // max(grid.rows - 1, 1)))
     left = (width - grid.slots * card - (grid.slots - 1) * gap) // 2
-    return Measures(size, card, gap, row_gap, left)
+    margin = max(0, spare - row_gap * (grid.rows - 1))
+    top = min(margin, 1) if grid.column_row is not None else margin // 2
+    return Measures(size, card, gap, row_gap, left, top)
 
 
 def position(pile: PileView, measures: Measures) -> tuple[int, int]:
     """Return the cell of the top left corner of a pile."""
     x = measures.left + int(pile.place.x * (measures.width + measures.gap))
-    return x, pile.place.row * (measures.height + measures.row_gap)
+    return x, measures.top + pile.place.row * (measures.height + measures.row_gap)
 
 
 def room(

@@ -111,6 +111,8 @@ class PilePicture(NamedTuple):
     """``height`` rows of ``width`` cells each."""
     hits: tuple[tuple[Segment, ...], ...]
     """What can be clicked in each row, in cells from the pile's left edge."""
+    beyond: int = 0
+    """How many rows of a scrolling column are out of sight: the most that it scrolls back."""
 
 
 class TablePicture(NamedTuple):

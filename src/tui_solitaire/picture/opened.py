@@ -1,10 +1,11 @@
 """A pile laid open over its neighbours, every card on a row of its own."""
 
 from tui_solitaire.picture import styles
+from tui_solitaire.picture.columns import laid_open
 from tui_solitaire.picture.glyphs import glyphs_of
-from tui_solitaire.picture.ink import Line, Piece, line_width, padded, picture_of
+from tui_solitaire.picture.ink import Line, Piece, line_width, picture_of
 from tui_solitaire.picture.model import Fold, PilePicture
-from tui_solitaire.picture.piles import Pile, arrangement, column_lines
+from tui_solitaire.picture.piles import Pile, column_lines
 
 
 def opened_picture(pile: Pile, width: int, height: int) -> PilePicture:
@@ -12,7 +13,8 @@ def opened_picture(pile: Pile, width: int, height: int) -> PilePicture:
 
     The frame and what is empty inside it are the pile's ``Fold``, so that a click there closes it.
     """
-    lines = column_lines(pile, arrangement(pile, len(pile.cards) + height, share_rows=False))
+    laid = laid_open(pile.cards, pile.hidden, pile.seat.card_height)
+    lines = column_lines(pile, laid)
     across = -(-len(lines) // (height - 2))
     down = -(-len(lines) // across)
     card = pile.seat.card_width
@@ -43,4 +45,4 @@ def _framed(rows: list[Line], inner: int, pile: Pile) -> list[Line]:
     top = Piece(edge.top_left + edge.across * inner + edge.top_right, style, fold)
     bottom = Piece(edge.bottom_left + edge.across * inner + edge.bottom_right, style, fold)
     left, right = Piece(edge.left, style, fold), Piece(edge.right, style, fold)
-    return [(top,), *((left, *padded(row, inner), right) for row in rows), (bottom,)]
+    return [(top,), *((left, *row, right) for row in rows), (bottom,)]

@@ -25,7 +25,7 @@ _PIPS: Final = {
 
 _COLUMNS: Final = {
     5: ((), (2,), (1, 3), (0, 2, 4), (0, 1, 3, 4)),
-    7: ((), (3,), (1, 5), (1, 3, 5), (0, 2, 4, 6)),
+    7: ((), (3,), (1, 5), (1, 3, 5)),
 }
 """By the cells there are: where one, two, three and four pips stand."""
 
@@ -43,9 +43,12 @@ def inside(card: int, width: int, height: int, look: Look) -> tuple[str, ...]:
 
 
 def _suit_alone(suit: str, width: int, height: int) -> tuple[str, ...]:
-    lines = [" " * width] * height
-    lines[(height - 1) // 2] = suit.center(width)
-    return tuple(lines)
+    if height % 2:
+        lines = [" " * width] * height
+        lines[height // 2] = suit.center(width)
+        return tuple(lines)
+    before = suit.center(width - 2)
+    return (before + "  ", "  " + before)
 
 
 def _court(letter: str, suit: str, width: int, height: int, look: Look) -> tuple[str, ...]:

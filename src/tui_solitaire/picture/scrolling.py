@@ -1,7 +1,7 @@
 """A column that does not fit however it is folded: the part of it that is in sight."""
 
 from tui_solitaire.picture import styles
-from tui_solitaire.picture.columns import Arranged, Kind
+from tui_solitaire.picture.columns import Arranged
 from tui_solitaire.picture.facts import PileFacts
 from tui_solitaire.picture.glyphs import glyphs_of
 from tui_solitaire.picture.ink import Line, Piece, line_width
@@ -29,10 +29,11 @@ def scrolled(
         beyond = _cards_before(start + 1, laid)
         seen[0] = _marker(pile, glyphs.up, beyond, width, _stands_out(facts, 0, beyond))
     if stop < len(lines):
-        before = _cards_before(stop - 1, laid)
+        seen_cards = _cards_before(stop - 1, laid)
         total = _cards_before(laid.rows, laid)
-        names = _stands_out(facts, before, total)
-        seen[-1] = _marker(pile, glyphs.down, total - before, width, names)
+        if total > seen_cards:
+            names = _stands_out(facts, seen_cards, total)
+            seen[-1] = _marker(pile, glyphs.down, total - seen_cards, width, names)
     return tuple(seen)
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from tui_solitaire.picture.facts import NOTHING, facts_by_pile
+from tui_solitaire.picture.ink import picture_of
 from tui_solitaire.picture.layout import Measures, grid_of, measured, needed, position, room
-from tui_solitaire.picture.model import CardSize, Facts, Look, PilePicture, TablePicture
+from tui_solitaire.picture.model import CardSize, Facts, Look, TablePicture
 from tui_solitaire.picture.opened import opened_picture
 from tui_solitaire.picture.piles import Pile, Seat, pile_picture
 from tui_solitaire.rules.game import Fan, Game, IllegalMoveError, PileView, Role
@@ -33,14 +34,15 @@ def draw_table(
             _seats(game, state, views, measures, width, height), seen.piles, strict=True
         )
     ]
-    bare = _bare_places(game, state, views)
+    opened = facts.unfolded if facts.unfolded is not None else -1
+    over = None
+    if opened >= 0 and seen.piles[opened]:
+        over = opened_picture(piles[opened], width, height)
+    undrawn = _bare_places(game, state, views) | ({opened} if over else set())
     pictures = tuple(
-        PilePicture(pile.seat.x, pile.seat.y, 0, 0, (), ()) if at in bare else pile_picture(pile)
+        picture_of(pile.seat.x, pile.seat.y, ()) if at in undrawn else pile_picture(pile)
         for at, pile in enumerate(piles)
     )
-    over = None
-    if facts.unfolded is not None and len(seen.piles[facts.unfolded]) > 1:
-        over = opened_picture(piles[facts.unfolded], width, height)
     return TablePicture(width, height, measures.size, pictures, None, over)
 
 
