@@ -7,6 +7,7 @@ too long has its last card cut to one row, and then scrolls.
 """
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tui_solitaire.rules.build import down_alternating, down_in_suit
@@ -56,6 +57,7 @@ class Arranged(NamedTuple):
         return len(self.strips) + self.whole
 
 
+@lru_cache(maxsize=256)
 def arranged(
     cards: bytes, hidden: int, labels: tuple[int, ...], width: int, whole: int, room: int
 ) -> Arranged:

@@ -1,10 +1,11 @@
 """Where the piles lie and how large the cards are: a function of the game and the window alone."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tui_solitaire.picture.model import CardSize, Look
-from tui_solitaire.rules.game import Fan, PileView
+from tui_solitaire.picture.model import CardSize
+from tui_solitaire.rules.game import Fan, PileView, Place, Role
 
 NARROWEST: Final = 5
 """A card of five cells still holds ``10♥`` between its borders."""
@@ -15,117 +16,159 @@ SHORTEST_COLUMN: Final = 10
 WIDEST_GAP: Final = 3
 TALLEST_GAP: Final = 2
 
+_WIDTHS: Final = (
+    (CardSize.LARGE, 9),
+    (CardSize.NORMAL, 7),
+    (CardSize.MEDIUM, 7),
+    (CardSize.SMALL, 7),
+    (CardSize.SMALL, 6),
+    (CardSize.SMALL, NARROWEST),
+)
+"""Sizes of cards and their widths, the best first."""
 
-class Measures(NamedTuple):
-    """The sizes of a table, in cells."""
+
+class Slot(NamedTuple):
+    """What a picture has to know of a pile whatever lies in it."""
+
+    role: Role
+    place: Place
+    mark: str
+    shown: int
+
+
+class Seat(NamedTuple):
+    """A pile's part in the picture: which it is, where it lies, how large its cards are."""
+
+    pile: int
+    role: Role
+    fan: Fan
+    mark: str
+    shown: int
+    x: int
+    y: int
+    card_width: int
+    card_height: int
+    room_width: int
+    """How many cells the pile may spread over before it meets a neighbour or the edge."""
+    room_height: int
+
+
+class Layout(NamedTuple):
+    """A seat for each pile; or none, and the area that it would take."""
 
     size: CardSize
-    width: int
-    """Of a card."""
-    gap: int
-    """Between two slots."""
-    row_gap: int
-    """Between two rows of piles."""
-    left: int
-    """Of the first slot."""
-    top: int
-    """Of the first row."""
-
-    @property
-    def height(self) -> int:
-        """Of a whole card."""
-        return self.size.value
+    seats: tuple[Seat, ...]
+    needs: tuple[int, int] | None = None
 
 
-class Grid(NamedTuple):
-    """How many slots and rows a game's piles take up, and the last row with a column in it."""
+class _Grid(NamedTuple):
+    """How many slots and rows a table takes up, and the last row with a column in it."""
 
     slots: int
     rows: int
     column_row: int | None
 
+    def height(self, size: CardSize, column: int) -> int:
+        """The rows of cells that it takes, with room for columns of so many cards."""
+        if self.column_row is None:
+            return self.rows * size.value
+        return self.column_row * size.value + column - 1 + size.value
 
-def grid_of(piles: tuple[PileView, ...]) -> Grid:
-    """Measure a game's table in slots and rows."""
-    places = [pile.place for pile in piles]
-    slots = max(int(place.x + 1.5) for place in places)
-    rows = max(place.row for place in places) + 1
+    def width(self, card: int) -> int:
+        """The cells that it takes, with cards of this width and gaps of one."""
+        return self.slots * card + self.slots - 1
+
+
+class _Measures(NamedTuple):
+    """The sizes of a table, in cells: its cards, the gaps between them, its left and top edge."""
+
+    card_width: int
+    card_height: int
+    gap: int
+    row_gap: int
+    left: int
+    top: int
+
+    def position(self, place: Place) -> tuple[int, int]:
+        """The cell of the top left corner of a pile."""
+        x = self.left + int(place.x * (self.card_width + self.gap))
+        return x, self.top + place.row * (self.card_height + self.row_gap)
+
+
+def slots_of(views: tuple[PileView, ...]) -> tuple[Slot, ...]:
+    """Return what the layout depends on."""
+    return tuple(Slot(view.role, view.place, view.mark, view.shown) for view in views)
+
+
+@lru_cache(maxsize=64)
+def laid_out(slots: tuple[Slot, ...], packs: int, large: bool, width: int, height: int) -> Layout:
+    """Give each pile its seat in an area of ``width`` × ``height`` cells.
+
+    The largest card is taken with which a whole suit (with two packs, half as much again) fits in
+    a column unfolded; so the size stays the same from the deal to the end. With ``large`` a few
+    cards are enough, for the rest can be scrolled to.
+    """
+    places = tuple(slot.place for slot in slots)
+    grid = _grid_of(places)
+    needs = _needed(grid)
+    if width < needs[0] or height < needs[1]:
+        return Layout(CardSize.SMALL, (), needs)
+    column = 13 if packs == 1 else 19
+    size, card = next(
+        (size, card)
+        for size, card in _fitting(grid, width)
+        if size is CardSize.SMALL or grid.height(size, 4 if large else column) <= height
+    )
+    measures = _measured(grid, size, card, width, height - grid.height(size, column))
+    return Layout(size, tuple(_seats(slots, measures, width, height)))
+
+
+def _grid_of(places: tuple[Place, ...]) -> _Grid:
     columns = [place.row for place in places if place.fan is Fan.DOWN]
-    return Grid(slots, rows, max(columns) if columns else None)
+    return _Grid(
+        slots=max(int(place.x + 1.5) for place in places),
+        rows=max(place.row for place in places) + 1,
+        column_row=max(columns, default=None),
+    )
 
 
-def needed(grid: Grid) -> tuple[int, int]:
-    """Return the smallest table area, columns by rows, in which the game can be played."""
+def _needed(grid: _Grid) -> tuple[int, int]:
+    """The smallest area, columns by rows, in which the game can be played."""
     width = grid.slots * NARROWEST
     if grid.column_row is None:
         return width, grid.rows * CardSize.SMALL.value
     return width, grid.column_row * CardSize.SMALL.value + SHORTEST_COLUMN
 
 
-def measured(grid: Grid, packs: int, look: Look, width: int, height: int) -> Measures:
-    """Choose the sizes for an area that is at least as large as ``needed`` says.
+def _fitting(grid: _Grid, width: int) -> Iterator[tuple[CardSize, int]]:
+    """The sizes whose width fits; without gaps the last one always does."""
+    yield from ((size, card) for size, card in _WIDTHS if grid.width(card) <= width)
+    yield _WIDTHS[-1]
 
-    The largest card is taken with which a whole suit (with two packs, half as much again) fits in
-    a column unfolded; so the size stays the same from the deal to the end.
-    """
-    column = 13 if packs == 1 else 19
-    wanted = 4 if look.large else column
-    size, card = next(
-        (size, card)
-        for size, card in _sizes(grid, width)
-        if size is CardSize.SMALL or _rows_for(grid, size, wanted) <= height
-    )
-    gaps = max(grid.slots - 1, 1)
-    gap = max(0, min(WIDEST_GAP, (width - grid.slots * card) // gaps))
-    spare = height - _rows_for(grid, size, column)
+
+def _measured(grid: _Grid, size: CardSize, card: int, width: int, spare: int) -> _Measures:
+    """Spread the piles over the area; ``spare`` rows of it are not needed."""
+    gap = max(0, min(WIDEST_GAP, (width - grid.slots * card) // max(grid.slots - 1, 1)))
     row_gap = max(0, min(TALLEST_GAP, spare // max(grid.rows - 1, 1)))
-    left = (width - grid.slots * card - (grid.slots - 1) * gap) // 2
     margin = max(0, spare - row_gap * (grid.rows - 1))
+    left = (width - grid.slots * card - (grid.slots - 1) * gap) // 2
     top = min(margin, 1) if grid.column_row is not None else margin // 2
-    return Measures(size, card, gap, row_gap, left, top)
+    return _Measures(card, size.value, gap, row_gap, left, top)
 
 
-def position(pile: PileView, measures: Measures) -> tuple[int, int]:
-    """Return the cell of the top left corner of a pile."""
-    x = measures.left + int(pile.place.x * (measures.width + measures.gap))
-    return x, measures.top + pile.place.row * (measures.height + measures.row_gap)
+def _seats(slots: tuple[Slot, ...], measures: _Measures, width: int, height: int) -> Iterator[Seat]:
+    for at, (role, place, mark, shown) in enumerate(slots):
+        x, y = measures.position(place)
+        beside, below = _neighbours(place, slots)
+        right = min((measures.position(other)[0] - measures.gap for other in beside), default=width)
+        bottom = min((measures.position(other)[1] for other in below), default=height)
+        card = measures.card_width, measures.card_height
+        yield Seat(at, role, place.fan, mark, shown, x, y, *card, right - x, bottom - y)
 
 
-def room(
-    pile: PileView, piles: tuple[PileView, ...], measures: Measures, width: int, height: int
-) -> tuple[int, int]:
-    """Return how many cells a pile may spread over before it meets a neighbour or the edge."""
-    x, y = position(pile, measures)
-    place = pile.place
-    right = [
-        position(other, measures)[0] - measures.gap
-        for other in piles
-        if other.place.row == place.row and other.place.x > place.x
-    ]
-    below = [
-        position(other, measures)[1]
-        for other in piles
-        if other.place.row > place.row and abs(other.place.x - place.x) < 1
-    ]
-    return min(right, default=width) - x, min(below, default=height) - y
-
-
-def _sizes(grid: Grid, width: int) -> Iterator[tuple[CardSize, int]]:
-    """The sizes whose width fits, the largest first; the last one always fits."""
-    for size, card in (
-        (CardSize.LARGE, 9),
-        (CardSize.NORMAL, 7),
-        (CardSize.MEDIUM, 7),
-        (CardSize.SMALL, 7),
-        (CardSize.SMALL, 6),
-        (CardSize.SMALL, 5),
-    ):
-        if grid.slots * card + grid.slots - 1 <= width:
-            yield size, card
-    yield CardSize.SMALL, NARROWEST
-
-
-def _rows_for(grid: Grid, size: CardSize, column: int) -> int:
-    if grid.column_row is None:
-        return grid.rows * size.value
-    return grid.column_row * size.value + column - 1 + size.value
+def _neighbours(place: Place, slots: tuple[Slot, ...]) -> tuple[list[Place], list[Place]]:
+    """The places to the right of one, and those under it."""
+    others = [slot.place for slot in slots]
+    beside = [other for other in others if other.row == place.row and other.x > place.x]
+    below = [other for other in others if other.row > place.row and abs(other.x - place.x) < 1]
+    return beside, below

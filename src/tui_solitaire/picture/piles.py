@@ -8,6 +8,7 @@ from tui_solitaire.picture.columns import Arranged, Kind, Strip, arranged, laid_
 from tui_solitaire.picture.facts import UNMARKED, PileFacts, Signs, signs_of
 from tui_solitaire.picture.glyphs import card_label, glyphs_of
 from tui_solitaire.picture.ink import Line, picture_of
+from tui_solitaire.picture.layout import Seat
 from tui_solitaire.picture.model import Fold, Look, PilePicture, Spot
 from tui_solitaire.picture.scrolling import scrolled
 from tui_solitaire.picture.strokes import Drawn
@@ -16,22 +17,6 @@ from tui_solitaire.rules.game import Fan, Role
 
 _FANNED: Final = 4
 """Cells that a card fanned to the right shows: ``╭10♥``."""
-
-
-class Seat(NamedTuple):
-    """A pile's part in the picture: which it is, where it lies, how large its cards are."""
-
-    pile: int
-    role: Role
-    fan: Fan
-    mark: str
-    shown: int
-    x: int
-    y: int
-    card_width: int
-    card_height: int
-    room_width: int
-    room_height: int
 
 
 class Pile(NamedTuple):
