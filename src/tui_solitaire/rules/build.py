@@ -4,17 +4,36 @@ A ``Pick`` or a ``Drop`` looks at the whole state and answers with a reason to r
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
+from typing import Final, NamedTuple, Protocol
 
-from tui_solitaire.rules.cards import ACE, face_up_size, is_red, rank_of, suit_of
+from tui_solitaire.rules.cards import ACE, face_up_size, is_red, pack, rank_of, suit_of
 from tui_solitaire.rules.game import Move, Reason
 from tui_solitaire.rules.state import State
 
 Pick = Callable[[State, int, int], Reason | None]
 """(state, pile, size of the tail) → why the tail cannot be lifted."""
 
-Drop = Callable[[State, Move], Reason | None]
+Lay = Callable[[State, Move], Reason | None]
 """(state, move) → why the tail cannot be laid on ``move.dst``."""
+
+
+class Drop(Protocol):
+    """What may be laid on a pile."""
+
+    def __call__(self, state: State, move: Move, /) -> Reason | None:
+        """Return why the tail cannot be laid on ``move.dst``, or None."""
+
+    def firsts(self, pile: bytes, /) -> bytes:
+        """Return every card that a tail may begin with which ``pile`` takes, and perhaps others.
+
+        Of the many tails of a table few begin so; the others need not be asked about.
+        """
+
+
+EVERY_CARD: Final = pack()
+
 
 Link = Callable[[int, int], bool]
 """(card below, card that lies on it) → whether the two are built on one another."""
@@ -45,9 +64,18 @@ def never(reason: Reason) -> Pick:
     return lambda state, src, size: reason
 
 
-def closed(reason: Reason) -> Drop:
+class Closed(NamedTuple):
     """Nothing can be laid here, for this reason."""
-    return lambda state, move: reason
+
+    reason: Reason
+
+    def __call__(self, state: State, move: Move) -> Reason | None:
+        """Return the reason."""
+        return self.reason
+
+    def firsts(self, pile: bytes) -> bytes:
+        """Return no card."""
+        return b""
 
 
 def top_card(state: State, src: int, size: int) -> Reason | None:
@@ -76,7 +104,7 @@ def anything(state: State, move: Move) -> Reason | None:
     return None
 
 
-def starts_with(rank: int, refusal: Reason) -> Drop:
+def starts_with(rank: int, refusal: Reason) -> Lay:
     """The tail must begin with a card of this rank."""
 
     def drop(state: State, move: Move) -> Reason | None:
@@ -85,7 +113,7 @@ def starts_with(rank: int, refusal: Reason) -> Drop:
     return drop
 
 
-def run_in(link: Link, refusal: Reason) -> Drop:
+def run_in(link: Link, refusal: Reason) -> Lay:
     """The tail must be a correct chain."""
 
     def drop(state: State, move: Move) -> Reason | None:
@@ -94,26 +122,51 @@ def run_in(link: Link, refusal: Reason) -> Drop:
     return drop
 
 
-def onto(link: Link, refusal: Reason, empty: Drop) -> Drop:
+@cache
+def linked(link: Link, below: int) -> bytes:
+    """Return the cards that may lie on the card ``below``."""
+    return bytes(card for card in EVERY_CARD if link(below, card))
+
+
+class Onto(NamedTuple):
     """The tail's first card must be linked to the top card; ``empty`` rules an empty pile."""
 
-    def drop(state: State, move: Move) -> Reason | None:
+    link: Link
+    refusal: Reason
+    empty: Lay
+
+    def __call__(self, state: State, move: Move) -> Reason | None:
+        """Return why the tail does not fit on the pile, or None."""
         pile = state.piles[move.dst]
         if not pile:
-            return empty(state, move)
-        return None if link(pile[-1], tail_of(state, move)[0]) else refusal
+            return self.empty(state, move)
+        return None if self.link(pile[-1], tail_of(state, move)[0]) else self.refusal
 
-    return drop
+    def firsts(self, pile: bytes) -> bytes:
+        """Return what is linked to the top card."""
+        return linked(self.link, pile[-1]) if pile else EVERY_CARD
 
 
-def up_in_suit(state: State, move: Move) -> Reason | None:
+class UpInSuit(NamedTuple):
     """A foundation: any ace first, then its suit upward, one card at a time."""
-    if move.size != 1:
-        return Reason.ONE_AT_A_TIME
-    card, pile = tail_of(state, move)[0], state.piles[move.dst]
-    if not pile:
-        return None if rank_of(card) == ACE else Reason.NEEDS_ACE
-    follows = (
-        suit_of(card) == suit_of(pile[-1]) and rank_of(card) == rank_of(pile[-1]) + 1
-    )
-    return None if follows else Reason.NEEDS_NEXT_OF_SUIT
+
+    def __call__(self, state: State, move: Move) -> Reason | None:
+        """Return why the card does not follow, or None."""
+        if move.size != 1:
+            return Reason.ONE_AT_A_TIME
+        card, pile = tail_of(state, move)[0], state.piles[move.dst]
+        if not pile:
+            return None if rank_of(card) == ACE else Reason.NEEDS_ACE
+        return None if next_up(pile[-1], card) else Reason.NEEDS_NEXT_OF_SUIT
+
+    def firsts(self, pile: bytes) -> bytes:
+        """Return the aces, or the one card that follows."""
+        return linked(next_up, pile[-1]) if pile else ACES
+
+
+def next_up(below: int, above: int) -> bool:
+    """The same suit, one rank higher."""
+    return suit_of(above) == suit_of(below) and rank_of(above) == rank_of(below) + 1
+
+
+ACES: Final = bytes(card for card in EVERY_CARD if rank_of(card) == ACE)

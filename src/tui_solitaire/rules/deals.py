@@ -51,15 +51,11 @@ def given(game: Game, deck: bytes) -> Deal:
         DeckError: cards are missing, doubled or strange.
     """
     if bytes(sorted(deck)) != pack(game.packs):
-        raise DeckError(
-            f"{game.id} needs {52 * game.packs} cards, each {game.packs} times"
-        )
+        raise DeckError(f"{game.id} needs {52 * game.packs} cards, each {game.packs} times")
     return Deal(None, bytes(deck))
 
 
 def opening(game: Game, deal: Deal) -> State:
     """Return the position right after the deal."""
-    source = (
-        "".join(map(card_name, deal.deck)) if deal.number is None else str(deal.number)
-    )
+    source = "".join(map(card_name, deal.deck)) if deal.number is None else str(deal.number)
     return game.lay_out(deal.deck, f"{SHUFFLE_VERSION}/{game.id}/{source}")

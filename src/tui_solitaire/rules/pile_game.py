@@ -1,6 +1,6 @@
 """Games made of piles, described by data: what each pile gives, takes and is for."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from tui_solitaire.rules.build import Drop, Pick
@@ -84,10 +84,12 @@ class PileGame(NamedTuple):
         """Yield every legal step: moves by source, size and target, then actions."""
         if self.won(state):
             return
+        takers = self._takers(state)
         for src, pile in enumerate(state.piles):
             for size in range(1, face_up_size(pile) + 1):
-                if self.specs[src].pick(state, src, size) is None:
-                    yield from self._targets(state, src, size)
+                takes = takers.get(pile[-size])
+                if takes and self.specs[src].pick(state, src, size) is None:
+                    yield from self._targets(state, src, size, takes)
         for name, act in self.actions.items():
             if isinstance(act(state), State):
                 yield Action(name)
@@ -133,9 +135,7 @@ class PileGame(NamedTuple):
             IllegalMoveError: the tail cannot be lifted, or nothing takes it.
         """
         move = Move(src, -1, size)
-        refusal = (
-            Reason.GAME_OVER if self.won(state) else self._refused_lift(state, move)
-        )
+        refusal = Reason.GAME_OVER if self.won(state) else self._refused_lift(state, move)
         if refusal:
             raise IllegalMoveError(refusal)
         if found := self.one_click(self, state, src, size):
@@ -155,8 +155,16 @@ class PileGame(NamedTuple):
         }
         return state.with_piles(changed) if changed else state
 
-    def _targets(self, state: State, src: int, size: int) -> Iterator[Move]:
-        for dst in range(len(self.specs)):
+    def _takers(self, state: State) -> dict[int, list[int]]:
+        """For each card the piles that may take a tail that begins with it, from the left."""
+        takers: dict[int, list[int]] = {}
+        for dst, pile in enumerate(state.piles):
+            for card in self.specs[dst].drop.firsts(pile):
+                takers.setdefault(card, []).append(dst)
+        return takers
+
+    def _targets(self, state: State, src: int, size: int, takers: Iterable[int]) -> Iterator[Move]:
+        for dst in takers:
             move = Move(src, dst, size)
             if self._refused_lay(state, move) is None:
                 yield move

@@ -13,9 +13,7 @@ GAMES: Final[dict[str, Game]] = {
     game.id: game for game in (DIAGONAL, KOSYNKA, KOSYNKA_3, TSEPOCHKA, LESTNITSA)
 }
 
-_NAMES: Final = {
-    name: game for game in GAMES.values() for name in (game.id, *game.aliases)
-}
+_NAMES: Final = {name: game for game in GAMES.values() for name in (game.id, *game.aliases)}
 
 
 class UnknownGameError(LookupError):

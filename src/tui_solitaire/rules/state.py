@@ -20,9 +20,7 @@ class State(NamedTuple):
     stage: int = 0
     """How far a game with stages has come; 0 in games without."""
 
-    def with_piles(
-        self, changed: Mapping[int, bytes], stage: int | None = None
-    ) -> "State":
+    def with_piles(self, changed: Mapping[int, bytes], stage: int | None = None) -> "State":
         """Return a copy with some piles exchanged, and the stage if one is given."""
         piles = list(self.piles)
         for at, pile in changed.items():
@@ -33,7 +31,6 @@ class State(NamedTuple):
 def masked(state: State) -> State:
     """Return what the player sees: every face-down card as ``HIDDEN``, and no seed to peek with."""
     piles = tuple(
-        bytes(HIDDEN if card >= FACE_DOWN else card for card in pile)
-        for pile in state.piles
+        bytes(HIDDEN if card >= FACE_DOWN else card for card in pile) for pile in state.piles
     )
     return State(piles, "", state.stage)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tui_solitaire.rules.build import closed, never, top_card
+from tui_solitaire.rules.build import Closed, never, top_card
 from tui_solitaire.rules.cards import all_face_down, all_face_up
 from tui_solitaire.rules.game import Fan, Place, Reason, Role
 from tui_solitaire.rules.pile_game import PileSpec
@@ -20,7 +20,7 @@ def stock_spec() -> PileSpec:
         Role.STOCK,
         Place(0, 0),
         never(Reason.STOCK_IS_CLOSED),
-        closed(Reason.STOCK_IS_CLOSED),
+        Closed(Reason.STOCK_IS_CLOSED),
         mark="↻",
     )
 
@@ -28,9 +28,7 @@ def stock_spec() -> PileSpec:
 def waste_spec(shown: int = 1) -> PileSpec:
     """Describe the waste beside it, which shows its last ``shown`` cards."""
     place = Place(1, 0, Fan.RIGHT if shown > 1 else Fan.SQUARED)
-    return PileSpec(
-        "w", Role.WASTE, place, top_card, closed(Reason.NOT_ON_WASTE), shown=shown
-    )
+    return PileSpec("w", Role.WASTE, place, top_card, Closed(Reason.NOT_ON_WASTE), shown=shown)
 
 
 def draw(most: int, state: State) -> State | Reason:

@@ -3,11 +3,11 @@
 from typing import Final
 
 from tui_solitaire.rules.build import (
+    Closed,
+    Onto,
     any_tail,
-    closed,
     down_in_suit,
     never,
-    onto,
     run_in,
     starts_with,
 )
@@ -44,8 +44,7 @@ def deal_row(state: State) -> State | Reason:
         return Reason.STOCK_IS_EMPTY
     dealt = bytes(card & 0x7F for card in stock[: -len(COLUMNS) - 1 : -1])
     changed = {
-        column: state.piles[column] + dealt[at : at + 1]
-        for at, column in enumerate(COLUMNS)
+        column: state.piles[column] + dealt[at : at + 1] for at, column in enumerate(COLUMNS)
     }
     return state.with_piles(changed | {STOCK: stock[: -len(dealt)]})
 
@@ -100,7 +99,7 @@ DIAGONAL: Final = PileGame(
             Role.STOCK,
             Place(0, 0),
             never(Reason.STOCK_IS_CLOSED),
-            closed(Reason.STOCK_IS_CLOSED),
+            Closed(Reason.STOCK_IS_CLOSED),
             mark="×",
         ),
         *(
@@ -109,7 +108,7 @@ DIAGONAL: Final = PileGame(
                 Role.FOUNDATION,
                 Place(at, 0),
                 never(Reason.HOME_IS_CLOSED),
-                closed(Reason.HOME_TAKES_WHOLE_SUITS),
+                Closed(Reason.HOME_TAKES_WHOLE_SUITS),
             )
             for at in range(1, 9)
         ),
@@ -119,7 +118,7 @@ DIAGONAL: Final = PileGame(
                 Role.TABLEAU,
                 Place(at, 1, Fan.DOWN),
                 any_tail,
-                onto(down_in_suit, _DOWN, empty=starts_with(KING, Reason.NEEDS_KING)),
+                Onto(down_in_suit, _DOWN, empty=starts_with(KING, Reason.NEEDS_KING)),
                 mark="K",
             )
             for at in range(9)
@@ -129,7 +128,7 @@ DIAGONAL: Final = PileGame(
             Role.RESERVE,
             Place(9, 0, Fan.DOWN),
             any_tail,
-            onto(
+            Onto(
                 down_in_suit,
                 _DOWN,
                 empty=run_in(down_in_suit, Reason.NEEDS_RUN_OF_SUIT),

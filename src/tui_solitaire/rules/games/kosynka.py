@@ -4,12 +4,12 @@ from functools import partial
 from typing import Final
 
 from tui_solitaire.rules.build import (
+    Onto,
+    UpInSuit,
     any_tail,
     down_alternating,
-    onto,
     starts_with,
     top_card,
-    up_in_suit,
 )
 from tui_solitaire.rules.cards import KING, all_face_down
 from tui_solitaire.rules.game import Fan, Place, Reason, Role
@@ -29,15 +29,13 @@ def deal(deck: bytes) -> tuple[bytes, ...]:
         for column in columns[row:]:
             column.append(deck[at])
             at += 1
-    laid = [
-        all_face_down(bytes(column[:-1])) + bytes(column[-1:]) for column in columns
-    ]
+    laid = [all_face_down(bytes(column[:-1])) + bytes(column[-1:]) for column in columns]
     return (all_face_down(deck[at:])[::-1], b"", *[b""] * len(HOMES), *laid)
 
 
 def kosynka(id: str, title: str, aliases: tuple[str, ...], draws: int) -> PileGame:
     """Return the game that draws ``draws`` cards at a time."""
-    columns = onto(
+    columns = Onto(
         down_alternating,
         Reason.NEEDS_OTHER_COLOUR,
         empty=starts_with(KING, Reason.NEEDS_KING),
@@ -56,7 +54,7 @@ def kosynka(id: str, title: str, aliases: tuple[str, ...], draws: int) -> PileGa
                     Role.FOUNDATION,
                     Place(at + 2, 0),
                     top_card,
-                    up_in_suit,
+                    UpInSuit(),
                     "A",
                 )
                 for at in range(1, 5)

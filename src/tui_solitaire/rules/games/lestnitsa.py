@@ -4,13 +4,13 @@ from functools import partial
 from typing import Final
 
 from tui_solitaire.rules.build import (
+    Closed,
+    Onto,
+    UpInSuit,
     anything,
-    closed,
     down_alternating,
-    onto,
     tail_in,
     top_card,
-    up_in_suit,
 )
 from tui_solitaire.rules.cards import all_face_down
 from tui_solitaire.rules.game import Fan, Place, Reason, Role
@@ -27,7 +27,7 @@ RESERVED: Final = 28
 
 
 def deal(deck: bytes) -> tuple[bytes, ...]:
-    """Lay four rows of eight face up, then the reserve with its top turned; the rest is the stock."""
+    """Lay four rows of eight face up, then the reserve with its top turned, then the stock."""
     columns = [deck[at:DEALT:8] for at in range(8)]
     reserve = deck[DEALT : DEALT + RESERVED]
     stock = all_face_down(deck[DEALT + RESERVED :])[::-1]
@@ -49,9 +49,7 @@ LESTNITSA: Final = PileGame(
         stock_spec(),
         waste_spec(),
         *(
-            PileSpec(
-                f"f{at}", Role.FOUNDATION, Place(at + 1, 0), top_card, up_in_suit, "A"
-            )
+            PileSpec(f"f{at}", Role.FOUNDATION, Place(at + 1, 0), top_card, UpInSuit(), "A")
             for at in range(1, 9)
         ),
         *(
@@ -60,13 +58,11 @@ LESTNITSA: Final = PileGame(
                 Role.TABLEAU,
                 Place(_column_x(at), 1, Fan.DOWN),
                 tail_in(down_alternating),
-                onto(down_alternating, Reason.NEEDS_OTHER_COLOUR, empty=anything),
+                Onto(down_alternating, Reason.NEEDS_OTHER_COLOUR, empty=anything),
             )
             for at in range(8)
         ),
-        PileSpec(
-            "r", Role.RESERVE, Place(4.5, 1), top_card, closed(Reason.NOT_ON_RESERVE)
-        ),
+        PileSpec("r", Role.RESERVE, Place(4.5, 1), top_card, Closed(Reason.NOT_ON_RESERVE)),
     ),
     deal=deal,
     won=partial(all_home, HOMES),
