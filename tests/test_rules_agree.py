@@ -127,14 +127,31 @@ def test_an_easy_deck_is_played_alike(game: Game, seed: int) -> None:
     assert seed or game.is_won(played.state), "no walk reaches a win and what follows it"
 
 
-def test_suits_that_are_ready_together_go_home_in_the_same_order() -> None:
+def all_but_ace(suit: str) -> str:
+    """King to two of a suit."""
+    return " ".join(rank + suit for rank in "KQJT98765432")
+
+
+SUITS_READY = {
+    "two-at-once-and-one-beneath": (
+        {"1": f"{all_but_ace('H')} AH {all_but_ace('S')}", "2": all_but_ace("C"), "s": "#AC #AS"},
+        "deal",
+    ),
+    "in-the-reserve": ({"r": all_but_ace("D"), "4": "#9S #8S AD"}, "4>r"),
+    "at-the-bottom-of-the-reserve": ({"r": f"{all_but_ace('D')} AD 2S", "4": "3S"}, "r>4"),
+    "by-a-tail-that-ends-a-suit": ({"9": "#5C KC", "3": f"4D {all_but_ace('C')[3:]} AC"}, "3:12>9"),
+}
+"""Positions of Diagonal with the move after which suits go home."""
+
+
+@pytest.mark.parametrize(("written", "move"), SUITS_READY.values(), ids=SUITS_READY)
+def test_suits_go_home_alike_from_everywhere(written: dict[str, str], move: str) -> None:
     game = GAMES["diagonal"]
-    hearts, spades, clubs = ([rank + suit for rank in "KQJT98765432"] for suit in "HSC")
-    piles: Piles = {name: [] for name in diagonal.PILES}
-    piles |= {"1": [*hearts, "AH", *spades], "2": clubs, "s": ["#AC", "#AS"]}
-    position = diagonal.play(Position(piles), "deal")
-    state = game.apply(state_of(game, piles), parse_step(game, state_of(game, piles), "deal"))
-    assert piles_text(game, state) == diagonal.piles(position)
+    piles = {name: written.get(name, "").split() for name in diagonal.PILES}
+    state, position = state_of(game, piles), diagonal.play(Position(piles), move)
+    assert position.piles["f1"], "no suit goes home"
+    after = game.apply(state, parse_step(game, state, move))
+    assert_agrees(game, after, position, diagonal.legal(position))
 
 
 def test_a_refused_move_changes_nothing() -> None:
