@@ -154,7 +154,10 @@ class Game(Protocol):
         """Yield every step that ``refusal`` lets pass, each once."""
 
     def refusal(self, state: State, step: Step) -> Reason | None:
-        """Return why the rules refuse the step, or None: the one place that decides legality."""
+        """Return why the rules refuse the step, or None: the one place that decides legality.
+
+        What may be lifted but is laid where it lay is refused for ``SAME_PILE`` and nothing else.
+        """
 
     def apply(self, state: State, step: Step) -> State:
         """Return the position after the step and all that follows from it.

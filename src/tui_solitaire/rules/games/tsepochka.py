@@ -86,9 +86,7 @@ class Tsepochka:
     def lay_out(self, deck: bytes, seed: str) -> State:
         """Lay three rows of eight; twos among them start their series at once."""
         empty = (b"",) * (1 + len(SERIES))
-        state = State(
-            (*empty, *_dealt(deck, FIRST_PLACES), *[b""] * EXTRA_PLACES), seed
-        )
+        state = State((*empty, *_dealt(deck, FIRST_PLACES), *[b""] * EXTRA_PLACES), seed)
         return _twos_up(state.with_piles({STOCK: _as_stock(deck[FIRST_PLACES:])}))
 
     def piles(self, state: State) -> tuple[Spot, ...]:
@@ -134,9 +132,7 @@ class Tsepochka:
 
     def is_lost(self, state: State) -> bool:
         """A dead end in the second deal, for a third does not exist."""
-        return (
-            state.stage == SECOND_DEAL and not self.is_won(state) and is_dead_end(state)
-        )
+        return state.stage == SECOND_DEAL and not self.is_won(state) and is_dead_end(state)
 
     def click(self, state: State, src: int, size: int) -> Step:
         """Send a card to its series.
@@ -190,11 +186,7 @@ def _refused(state: State, step: Step) -> Reason | None:
         case Action("extra"):
             if state.stage != FIRST_DEAL:
                 return Reason.USED_UP
-            return (
-                None
-                if is_dead_end(state) and state.piles[STOCK]
-                else Reason.NOT_A_DEAD_END
-            )
+            return None if is_dead_end(state) and state.piles[STOCK] else Reason.NOT_A_DEAD_END
         case Action("redeal"):
             if state.stage == SECOND_DEAL:
                 return Reason.USED_UP
@@ -205,14 +197,14 @@ def _refused(state: State, step: Step) -> Reason | None:
 def _refused_move(state: State, move: Move) -> Reason | None:
     if not (0 <= move.src < len(state.piles) and 0 <= move.dst < len(state.piles)):
         return Reason.NO_SUCH_PILE
-    if move.src == move.dst:
-        return Reason.SAME_PILE
     if move.src == STOCK or move.dst == STOCK:
         return Reason.STOCK_IS_CLOSED
     if move.src in SERIES:
         return Reason.HOME_IS_CLOSED
     if move.size != 1 or not state.piles[move.src]:
         return Reason.NOTHING_THERE
+    if move.src == move.dst:
+        return Reason.SAME_PILE
     if move.dst not in SERIES:
         return Reason.NOT_ON_LAYOUT
     return None if _follows(state, move.src, move.dst) else Reason.NEEDS_NEXT_OF_SERIES
@@ -245,9 +237,7 @@ def _second_deal(state: State) -> State:
     deck = shuffled(bytes(sorted(gathered)), state.seed + "/redeal")
     series = state.piles[SERIES.start : SERIES.stop]
     stock = _as_stock(deck[SECOND_PLACES:])
-    return _twos_up(
-        State((stock, *series, *_dealt(deck, SECOND_PLACES)), state.seed, SECOND_DEAL)
-    )
+    return _twos_up(State((stock, *series, *_dealt(deck, SECOND_PLACES)), state.seed, SECOND_DEAL))
 
 
 def _dealt(deck: bytes, places: int) -> tuple[bytes, ...]:
@@ -260,11 +250,7 @@ def _as_stock(cards: bytes) -> bytes:
 
 
 def _twos_up(state: State) -> State:
-    twos = {
-        at: pile
-        for at, pile in enumerate(state.piles[LAYOUT:], LAYOUT)
-        if _is_two(pile)
-    }
+    twos = {at: pile for at, pile in enumerate(state.piles[LAYOUT:], LAYOUT) if _is_two(pile)}
     started = {SERIES[suit_of(pile[0])]: pile for pile in twos.values()}
     return state.with_piles(dict.fromkeys(twos, b"") | started)
 
