@@ -1,0 +1,201 @@
+"""The application: which screen is shown, in which colours, and an end that leaves no trace."""
+
+import asyncio
+import signal
+import sys
+from datetime import UTC, datetime
+from random import SystemRandom
+from typing import ClassVar, Final
+
+from rich.console import RenderableType
+from textual._compositor import ChopsUpdate
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.driver import Driver
+from textual.drivers.linux_driver import LinuxDriver
+from textual.screen import Screen
+
+from tui_solitaire.driver import QuietDriver
+from tui_solitaire.file_words import notice_text
+from tui_solitaire.i18n import use_language
+from tui_solitaire.keymap import twins
+from tui_solitaire.look import look_of
+from tui_solitaire.round import Round
+from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
+from tui_solitaire.rules.game import Game
+from tui_solitaire.rules.registry import GAMES
+from tui_solitaire.screens.table import HintSource, Manner, TableScreen
+from tui_solitaire.screens.wishes import (
+    LanguageWanted,
+    PlayWanted,
+    QuitWanted,
+    ResumeWanted,
+    ThemeWanted,
+)
+from tui_solitaire.storage.notices import Notice
+from tui_solitaire.storage.save_format import SavedGame
+from tui_solitaire.storage.saves import Shelf
+from tui_solitaire.storage.settings import Settings, SettingsFile
+from tui_solitaire.themes import THEME_NAMES, THEMES
+from tui_solitaire.widgets.repaint import CroppedUpdate
+
+_QUITTING: Final = (signal.SIGTERM, signal.SIGHUP)
+
+
+class PasyansApp(App[None]):
+    """The game in a terminal."""
+
+    CSS_PATH = "styles.tcss"
+    ALLOW_SELECT = False
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(twins("ctrl+q,ctrl+c"), "quit", "Quit", show=False, priority=True, id="app.quit"),
+        Binding(twins("ctrl+l"), "redraw", "Redraw", show=False, id="app.redraw"),
+    ]
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        settings_file: SettingsFile,
+        settings: Settings,
+        start: SavedGame | None = None,
+        *,
+        notices: tuple[Notice, ...] = (),
+        hints: HintSource | None = None,
+    ) -> None:
+        """Prepare the application.
+
+        Args:
+            settings: Those of this run, which may differ from the file's.
+            start: The game to open at once; the menu if there is none.
+            notices: What has happened to files so far.
+            hints: What good steps are asked of.
+        """
+        super().__init__()
+        self.title = "pasyans"
+        self.animation_level = "none"
+        self.shelf = shelf
+        self.settings = settings
+        self._settings_file = settings_file
+        self._start = start
+        self._notices = notices
+        self._hints = hints
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = settings.theme if settings.theme in THEME_NAMES else THEME_NAMES[0]
+
+    @property
+    def manner(self) -> Manner:
+        """How tables look and behave now."""
+        look = look_of(self.settings, getattr(sys.__stderr__, "encoding", None))
+        return Manner(self.settings, look, self._hints)
+
+    def get_driver_class(self) -> type[Driver]:
+        """Use the quiet driver wherever Textual would use its own for Unix terminals."""
+        usual = super().get_driver_class()
+        return QuietDriver if usual is LinuxDriver else usual
+
+    async def on_mount(self) -> None:
+        """Open the first screen, and answer to signals in the event loop so that it wakes up."""
+        loop = asyncio.get_running_loop()
+        for number in _QUITTING:
+            loop.add_signal_handler(number, self.exit)
+        self.app_resume_signal.subscribe(self, lambda _app: self.action_redraw())
+        if self._start is not None:
+            await self._open_table(self._start)
+        else:
+            await self._open_menu()
+
+    async def on_unmount(self) -> None:
+        """Let go of every game."""
+        self.shelf.close()
+
+    def action_redraw(self) -> None:
+        """Have the whole screen sent again."""
+        if isinstance(self._driver, QuietDriver):
+            self._driver.forget_frame()
+        self.refresh(layout=True)
+
+    async def on_play_wanted(self, event: PlayWanted) -> None:
+        """Deal anew; the game on the table stays in the list."""
+        game = GAMES[event.game_id]
+        number = event.number or SystemRandom().randint(1, HIGHEST_RANDOM)
+        await self._open_table(self._dealt(game, numbered(game, number)))
+
+    async def on_resume_wanted(self, event: ResumeWanted) -> None:
+        """Go on with an unfinished game."""
+        saved = self.shelf.open(event.key)
+        if saved is not None:
+            await self._open_table(saved)
+        else:
+            self._tell(self.shelf.taken_notices())
+
+    async def on_table_screen_left(self) -> None:
+        """Show the menu."""
+        await self._open_menu()
+
+    def on_table_screen_rules_wanted(self, event: TableScreen.RulesWanted) -> None:
+        """Show the rules of a game over its table."""
+        from tui_solitaire.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(event.game_id))
+
+    async def on_language_wanted(self, event: LanguageWanted) -> None:
+        """Speak another language, now and from now on."""
+        use_language(event.code)
+        self._settle(self.settings._replace(language=event.code))
+        await self._open_menu()
+
+    def on_theme_wanted(self, event: ThemeWanted) -> None:
+        """Show other colours, now and from now on."""
+        self.theme = event.name
+        self._settle(self.settings._replace(theme=event.name))
+
+    def on_quit_wanted(self, event: QuitWanted) -> None:
+        """Leave the program; every game is saved already."""
+        self.exit()
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        """Send partial updates without the cells to the left of what has changed."""
+        if type(renderable) is ChopsUpdate:
+            renderable = CroppedUpdate.of(renderable)
+        super()._display(screen, renderable)
+
+    def _dealt(self, game: Game, deal: Deal) -> SavedGame:
+        now = datetime.now(UTC)
+        key = self.shelf.new_key(game.id, deal)
+        return SavedGame(game.id, deal, Round(opening(game, deal)), 0, now, now, key)
+
+    async def _open_table(self, saved: SavedGame) -> None:
+        notices, self._notices = (*self._notices, *self.shelf.taken_notices()), ()
+        news = " ".join(map(notice_text, notices))
+        await self._show(TableScreen(saved, self.shelf, self.manner, news))
+
+    async def _show(self, screen: Screen[None]) -> None:
+        """Make this the one screen above Textual's own empty one."""
+        while len(self.screen_stack) > 2:
+            await self.pop_screen()
+        if len(self.screen_stack) > 1:
+            await self.switch_screen(screen)
+        else:
+            await self.push_screen(screen)
+
+    async def _open_menu(self) -> None:
+        from tui_solitaire.screens.menu import MenuScreen
+
+        await self._show(MenuScreen(self.shelf, self.settings))
+        self._tell((*self._notices, *self.shelf.taken_notices()))
+        self._notices = ()
+
+    def _settle(self, settings: Settings) -> None:
+        """Take over settings, and put what has changed in them on the disk."""
+        old, self.settings = self.settings, settings
+        changed = {
+            name: value for name, value in settings._asdict().items() if getattr(old, name) != value
+        }
+        self._settings_file.change(self._settings_file.settings._replace(**changed))
+        self._tell(self._settings_file.taken_notices())
+
+    def _tell(self, notices: tuple[Notice, ...]) -> None:
+        for notice in notices:
+            self.notify(notice_text(notice), severity="warning")

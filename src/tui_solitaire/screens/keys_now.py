@@ -1,0 +1,97 @@
+"""The keys that the key line offers: those that can do something at this moment."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from tui_solitaire.hand import Hand, safe_home_steps
+from tui_solitaire.i18n import _
+from tui_solitaire.round import Round
+from tui_solitaire.rules.game import Action, Game
+from tui_solitaire.rules.state import State
+from tui_solitaire.rules.words import N_
+from tui_solitaire.widgets.line import KeyHint
+
+STOCK_WORDS: Final = {
+    "draw": N_("Draw"),
+    "recycle": N_("Turn over"),
+    "deal": N_("Deal"),
+    "lay": N_("Lay"),
+    "extra": N_("Extra row"),
+    "redeal": N_("Second deal"),
+}
+"""The steps of the stock in a word or two."""
+
+NAMED_KEYS: Final = {"extra": "e", "redeal": "D"}
+"""Steps of the stock that have a key of their own."""
+
+
+class Moment(NamedTuple):
+    """What the keys depend on."""
+
+    game: Game
+    played: Round
+    hand: Hand
+    can_hint: bool
+
+
+def keys_now(moment: Moment) -> tuple[KeyHint, ...]:
+    """Return the keys for the key line, in the order in which they are written."""
+    if moment.hand.held is not None:
+        return tuple(_while_holding())
+    return (*_moves(moment), *_history(moment.played), *_always())
+
+
+def dead_end_words(game: Game, state: State) -> str:
+    """Return what to say when the rules leave no ordinary step, or nothing while there is one."""
+    if game.is_lost(state):
+        return _("A dead end, and no deal is left: the game is lost. Undo is possible.")
+    steps = list(islice(game.steps(state), len(NAMED_KEYS) + 1))
+    named = [step.name for step in steps if isinstance(step, Action) and step.name in NAMED_KEYS]
+    if not named or len(named) < len(steps):
+        return ""
+    choices = (f"{NAMED_KEYS[name]} — {_(STOCK_WORDS[name])}" for name in named)
+    return _("A dead end: {choices}.").format(choices=", ".join(choices))
+
+
+def _while_holding() -> Iterator[KeyHint]:
+    yield KeyHint("Enter", _("Put down"), "take", 1)
+    yield KeyHint("Tab", _("Next place"), "area(1)", 3)
+    yield KeyHint("f", _("Home"), "home", 2)
+    yield KeyHint("Esc", _("Drop"), "back", 0)
+
+
+def _moves(moment: Moment) -> Iterator[KeyHint]:
+    game, state = moment.game, moment.played.state
+    if game.is_won(state) or game.is_lost(state):
+        return
+    legal = [step for step in game.stock_steps(state) if game.refusal(state, step) is None]
+    yield from _stock_keys(legal)
+    yield KeyHint("Space", _("Move"), "best", 4)
+    yield KeyHint("Enter", _("Take"), "take", 6)
+    if safe_home_steps(game, state):
+        yield KeyHint("F", _("All home"), "all_home", 3)
+    if moment.can_hint:
+        yield KeyHint("h", _("Hint"), "hint", 5)
+
+
+def _stock_keys(legal: list[Action]) -> Iterator[KeyHint]:
+    if legal and legal[0].name not in NAMED_KEYS:
+        yield KeyHint("d", _(STOCK_WORDS[legal[0].name]), "stock", 1)
+    for action in legal:
+        if action.name in NAMED_KEYS:
+            words = _(STOCK_WORDS[action.name])
+            yield KeyHint(NAMED_KEYS[action.name], words, f"named('{action.name}')", 1)
+
+
+def _history(played: Round) -> Iterator[KeyHint]:
+    if played.past:
+        yield KeyHint("u", _("Undo"), "undo", 2)
+    if played.future:
+        yield KeyHint("U", _("Redo"), "redo", 7)
+
+
+def _always() -> Iterator[KeyHint]:
+    yield KeyHint("n", _("New game"), "new", 8)
+    yield KeyHint("?", _("Help"), "rules", 1)
+    yield KeyHint("q", _("Menu"), "menu", 0)
