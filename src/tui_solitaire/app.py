@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from tui_solitaire.driver import QuietDriver
 from tui_solitaire.file_words import notice_text
-from tui_solitaire.i18n import use_language
+from tui_solitaire.i18n import choose_language, use_language
 from tui_solitaire.keymap import twins
 from tui_solitaire.look import look_of
 from tui_solitaire.round import Round
@@ -25,13 +25,7 @@ from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.screens.table import HintSource, Manner, TableScreen
-from tui_solitaire.screens.wishes import (
-    LanguageWanted,
-    PlayWanted,
-    QuitWanted,
-    ResumeWanted,
-    ThemeWanted,
-)
+from tui_solitaire.screens.wishes import PlayWanted, QuitWanted, ResumeWanted, SettingsChanged
 from tui_solitaire.storage.notices import Notice
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
@@ -140,16 +134,11 @@ class PasyansApp(App[None]):
 
         self.push_screen(RulesScreen(event.game_id))
 
-    async def on_language_wanted(self, event: LanguageWanted) -> None:
-        """Speak another language, now and from now on."""
-        use_language(event.code)
-        self._settle(self.settings._replace(language=event.code))
-        await self._open_menu()
-
-    def on_theme_wanted(self, event: ThemeWanted) -> None:
-        """Show other colours, now and from now on."""
-        self.theme = event.name
-        self._settle(self.settings._replace(theme=event.name))
+    def on_settings_changed(self, event: SettingsChanged) -> None:
+        """Look and speak as the player has chosen, now and from now on."""
+        use_language(event.settings.language or choose_language())
+        self.theme = event.settings.theme
+        self._settle(event.settings)
 
     def on_quit_wanted(self, event: QuitWanted) -> None:
         """Leave the program; every game is saved already."""

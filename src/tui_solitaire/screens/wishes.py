@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from textual.message import Message
 
+from tui_solitaire.storage.settings import Settings
+
 
 @dataclass
 class PlayWanted(Message):
@@ -23,21 +25,10 @@ class ResumeWanted(Message):
 
 
 @dataclass
-class LanguageWanted(Message):
-    """The player wants to be spoken to in another language, now and from now on."""
+class SettingsChanged(Message):
+    """The player has chosen other settings, for now and from now on."""
 
-    code: str
-
-
-@dataclass
-class ThemeWanted(Message):
-    """The player wants other colours, now and from now on."""
-
-    name: str
-
-
-class SettingsWanted(Message):
-    """The screen of all settings is to open."""
+    settings: Settings
 
 
 class QuitWanted(Message):

@@ -14,6 +14,7 @@ from tui_solitaire.wording.piles import from_pile, pile_words, to_pile
 from tui_solitaire.wording.reasons import reason_text
 from tui_solitaire.wording.status import Status, deal_words, home_words, status_words, stock_words
 from tui_solitaire.wording.steps import action_words, step_words
+from tui_solitaire.wording.when import when_words
 
 __all__ = [
     "LATIN",
@@ -39,4 +40,5 @@ __all__ = [
     "stock_words",
     "suits_text",
     "to_pile",
+    "when_words",
 ]
