@@ -10,7 +10,7 @@ from typing import Final
 from tui_solitaire.rules.cards import HIDDEN
 from tui_solitaire.rules.game import Game, IllegalMoveError
 from tui_solitaire.rules.state import State
-from tui_solitaire.solver import tsepochka
+from tui_solitaire.solver import diagonal, lestnitsa, tsepochka
 from tui_solitaire.solver.answer import Answer, Doubt, Line, Verdict, unknown
 from tui_solitaire.solver.watch import Budget, GaveUp, Watch
 
@@ -22,6 +22,8 @@ exhaustive raises ``GaveUp(Doubt.GAVE_UP)`` instead of answering None.
 """
 
 SEARCHERS: Final[Mapping[str, Search]] = {
+    "diagonal": diagonal.search,
+    "lestnitsa": lestnitsa.search,
     "tsepochka": tsepochka.search,
 }
 
