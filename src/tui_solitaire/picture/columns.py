@@ -2,10 +2,12 @@
 
 The rule: a face-down run becomes one row with its number; then cards of one run share rows, two and
 two from the top of the column down; then any cards do, and three and more to a row; a run of one
-suit is told by its first and last card alone only when nothing else helps. A column that is still
-too long has its last card cut to one row, and then scrolls.
+suit is told by its first and last card alone only where nothing else helps. A column that is still
+too long has its last card cut to one row. (What the pile itself does after that: it takes the cells
+of the gap beside it, and scrolls in the end.)
 """
 
+from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -30,15 +32,27 @@ class Kind(Enum):
     BACK = "back"
     COUNTED_BACKS = "counted-backs"
     CARDS = "cards"
-    RUN = "run"
+
+
+Part = tuple[int, int]
+"""Cards, from the first up to but without the second: a single one, or a run told by its ends."""
 
 
 class Strip(NamedTuple):
-    """One row above the last card of a column: the cards from ``first`` up to ``last``."""
+    """One row above the last card of a column, and the cards that it stands for."""
 
     kind: Kind
-    first: int
-    last: int
+    parts: tuple[Part, ...]
+
+    @property
+    def first(self) -> int:
+        """The lowest of its cards."""
+        return self.parts[0][0]
+
+    @property
+    def stop(self) -> int:
+        """The first card after it."""
+        return self.parts[-1][1]
 
 
 _Chain = tuple["_Chain", Strip] | None
@@ -99,37 +113,52 @@ def packed(
     table: list[dict[int, tuple[int, _Chain]]] = [{} for _ in range(stop - first + 1)]
     table[0][0] = (0, None)
     for at in range(first, stop):
-        options = _options(cards, at, first, stop, labels, width)
+        options = [
+            (parts, _price(cards, parts, stop - 2 * first + at))
+            for parts in _rows_from(cards, at, stop, labels, width)
+        ]
         for saved, (cost, chain) in table[at - first].items():
-            for strip, price in options:
-                size = strip.last - strip.first
-                now = min(wanted, saved + size - 1)
-                cell = table[at - first + size]
+            for parts, price in options:
+                end = parts[-1][1]
+                now = min(wanted, saved + end - at - 1)
+                cell = table[end - first]
                 if cost + price < cell.get(now, (_NEVER, None))[0]:
-                    cell[now] = (cost + price, (chain, strip))
+                    cell[now] = (cost + price, (chain, Strip(Kind.CARDS, parts)))
     _, chain = table[-1][max(table[-1])]
     return _unchained(chain)
 
 
-def _options(
-    cards: bytes, at: int, first: int, stop: int, labels: tuple[int, ...], width: int
-) -> list[tuple[Strip, int]]:
-    """Every row that can start with the card ``at``, with what it costs the reader."""
-    found = [(Strip(Kind.CARDS, at, at + 1), 0)]
-    depth = stop - 2 * first + at
-    linked, end = True, at + 2
-    while end <= stop and sum(labels[at:end]) <= width:
-        linked = linked and _is_linked(cards[end - 2], cards[end - 1])
-        size = end - at
-        price = size * (size - 1) * (2 if linked else 3) * depth
-        found.append((Strip(Kind.CARDS, at, end), price))
-        end += 1
+def _rows_from(
+    cards: bytes, at: int, stop: int, labels: tuple[int, ...], room: int
+) -> Iterator[tuple[Part, ...]]:
+    """Every row of at most ``room`` cells that begins with the card ``at``."""
+    if at == stop:
+        return
+    ends = [(at + 1, labels[at])]
+    run = _run_end(cards, at, stop)
+    if run - at >= _RUN_FROM:
+        ends.append((run, labels[at] + 1 + labels[run - 1]))
+    for end, cells in ends:
+        if cells > room:
+            continue
+        yield ((at, end),)
+        for more in _rows_from(cards, end, stop, labels, room - cells):
+            yield ((at, end), *more)
+
+
+def _price(cards: bytes, parts: tuple[Part, ...], depth: int) -> int:
+    """What a row costs the reader: more with each card, more for strangers, more further down."""
+    size = len(parts)
+    linked = all(_is_linked(cards[at - 1], cards[at]) for at, _ in parts[1:])
+    runs = sum(end - at > 1 for at, end in parts)
+    return size * (size - 1) * (2 if linked else 3) * depth + runs * _LAST_RESORT
+
+
+def _run_end(cards: bytes, at: int, stop: int) -> int:
     end = at + 1
     while end < stop and down_in_suit(cards[end - 1], cards[end]):
         end += 1
-    if end - at >= _RUN_FROM and labels[at] + 1 + labels[end - 1] <= width:
-        found.append((Strip(Kind.RUN, at, end), _LAST_RESORT))
-    return found
+    return end
 
 
 def _is_linked(below: int, above: int) -> bool:
@@ -137,15 +166,16 @@ def _is_linked(below: int, above: int) -> bool:
 
 
 def _folded(hidden: int) -> tuple[Strip, ...]:
-    return (Strip(Kind.COUNTED_BACKS, 0, hidden),) if hidden > 1 else _backs(hidden)
+    counted = Strip(Kind.COUNTED_BACKS, ((0, hidden),))
+    return (counted,) if hidden > 1 else _backs(hidden)
 
 
 def _backs(hidden: int) -> tuple[Strip, ...]:
-    return tuple(Strip(Kind.BACK, at, at + 1) for at in range(hidden))
+    return tuple(Strip(Kind.BACK, ((at, at + 1),)) for at in range(hidden))
 
 
 def _singles(first: int, stop: int) -> tuple[Strip, ...]:
-    return tuple(Strip(Kind.CARDS, at, at + 1) for at in range(first, stop))
+    return tuple(Strip(Kind.CARDS, ((at, at + 1),)) for at in range(first, stop))
 
 
 def _unchained(chain: _Chain) -> tuple[Strip, ...]:

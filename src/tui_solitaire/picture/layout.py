@@ -49,8 +49,10 @@ class Seat(NamedTuple):
     card_width: int
     card_height: int
     room_width: int
-    """How many cells the pile may spread over before it meets a neighbour or the edge."""
+    """How many cells the pile may spread over and still be a gap away from its neighbour."""
     room_height: int
+    slack: int
+    """How many cells more there are before it touches its neighbour or the edge."""
 
 
 class Layout(NamedTuple):
@@ -160,10 +162,12 @@ def _seats(slots: tuple[Slot, ...], measures: _Measures, width: int, height: int
     for at, (role, place, mark, shown) in enumerate(slots):
         x, y = measures.position(place)
         beside, below = _neighbours(place, slots)
-        right = min((measures.position(other)[0] - measures.gap for other in beside), default=width)
+        right = min((measures.position(other)[0] for other in beside), default=width)
         bottom = min((measures.position(other)[1] for other in below), default=height)
+        slack = min(measures.gap, right - x - measures.card_width)
         card = measures.card_width, measures.card_height
-        yield Seat(at, role, place.fan, mark, shown, x, y, *card, right - x, bottom - y)
+        room = right - x - slack, bottom - y
+        yield Seat(at, role, place.fan, mark, shown, x, y, *card, *room, slack)
 
 
 def _neighbours(place: Place, slots: tuple[Slot, ...]) -> tuple[list[Place], list[Place]]:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from tui_solitaire.picture import backs, faces
 from tui_solitaire.picture.columns import Arranged, Kind, Strip, arranged, laid_open
+from tui_solitaire.picture.faces import Label
 from tui_solitaire.picture.facts import UNMARKED, PileFacts, Signs, signs_of
 from tui_solitaire.picture.glyphs import card_label, glyphs_of
 from tui_solitaire.picture.ink import Line, picture_of
@@ -72,9 +73,8 @@ def pile_picture(pile: Pile) -> PilePicture:
 
 def column_lines(pile: Pile, laid: Arranged) -> tuple[Line, ...]:
     """Draw every row of a column that has been arranged."""
-    top = faces.whole_card(
-        pile.cards[-1], pile.seat.card_width, laid.whole, pile.look, pile.drawn(pile.top)
-    )
+    width, look = pile.seat.card_width, pile.look
+    top = faces.whole_card(pile.cards[-1], width, laid.whole, look, pile.drawn(pile.top))
     return (*(_strip(pile, strip) for strip in laid.strips), *top)
 
 
@@ -107,8 +107,14 @@ def _fanned_right(pile: Pile) -> tuple[Line, ...]:
 
 
 def _column(pile: Pile) -> PilePicture:
-    seat = pile.seat
+    """The column as it fits; the last resort before it scrolls are the cells of the gap."""
     laid = _arrangement(pile)
+    seat = pile.seat
+    if laid.rows > seat.room_height and not pile.look.large:
+        wide = pile._replace(seat=seat._replace(card_width=seat.card_width + seat.slack))
+        widely = _arrangement(wide)
+        if widely.rows <= seat.room_height:
+            pile, laid = wide, widely
     lines = column_lines(pile, laid)
     beyond = len(lines) - seat.room_height
     if beyond <= 0:
@@ -126,16 +132,21 @@ def _arrangement(pile: Pile) -> Arranged:
 
 
 def _strip(pile: Pile, strip: Strip) -> Line:
-    first, last, width, look = strip.first, strip.last, pile.seat.card_width, pile.look
-    cards = tuple(pile.cards[first:last])
-    match strip.kind:
-        case Kind.BACK:
-            return backs.back_edge(width, first, look, pile.drawn(first))
-        case Kind.COUNTED_BACKS:
-            return backs.counted_back(last - first, width, look, pile.folded(first, last))
-        case Kind.RUN:
-            between = pile.folded(first + 1, last - 1)
-            ends = (pile.drawn(first), pile.drawn(last - 1))
-            return faces.run_edge((cards[0], cards[-1]), ends, between, width, look)
-    drawn = tuple(pile.drawn(at) for at in range(first, last))
-    return faces.packed_edge(cards, drawn, width, look)
+    first, width, look = strip.first, pile.seat.card_width, pile.look
+    if strip.kind is Kind.BACK:
+        return backs.back_edge(width, first, look, pile.drawn(first))
+    if strip.kind is Kind.COUNTED_BACKS:
+        fold = pile.folded(first, strip.stop)
+        return backs.counted_back(strip.stop - first, width, look, fold)
+    labels = [_label(pile, at, stop) for at, stop in strip.parts]
+    return faces.packed_edge(labels, width, look)
+
+
+def _label(pile: Pile, first: int, stop: int) -> Label:
+    """The name of a card, or of a run by its ends."""
+    last, cards = stop - 1, pile.cards
+    name = faces.card_name(cards[first], pile.look, pile.drawn(first))
+    if first == last:
+        return name
+    other = faces.card_name(cards[last], pile.look, pile.drawn(last))
+    return faces.run_name(name, other, pile.look, pile.folded(first + 1, last))

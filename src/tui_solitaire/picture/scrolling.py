@@ -39,7 +39,7 @@ def scrolled(
 
 def _row_of(card: int, laid: Arranged) -> int:
     for row, strip in enumerate(laid.strips):
-        if strip.first <= card < strip.last:
+        if strip.first <= card < strip.stop:
             return row
     return len(laid.strips)
 
@@ -48,8 +48,8 @@ def _cards_before(row: int, laid: Arranged) -> int:
     """How many cards lie in the rows before this one; the last card counts by its first row."""
     strips = laid.strips
     if row > len(strips):
-        return strips[-1].last + 1
-    return strips[row - 1].last if row else 0
+        return strips[-1].stop + 1
+    return strips[row - 1].stop if row else 0
 
 
 def _stands_out(facts: PileFacts, first: int, stop: int) -> tuple[str, ...]:

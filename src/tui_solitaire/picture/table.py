@@ -27,7 +27,7 @@ def draw_table(
         Pile(_marked(seat, game, state), cards, about.get(seat.pile, NOTHING), look)
         for seat, cards in zip(seats, masked(state).piles, strict=True)
     ]
-    undrawn = _undrawn_places(game, state, seats)
+    undrawn = _undrawn_places(game, state, seats) - about.keys()
     over = None
     if facts.unfolded is not None and piles[facts.unfolded].cards:
         over = opened_picture(piles[facts.unfolded], width, height)
