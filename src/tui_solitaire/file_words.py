@@ -5,7 +5,7 @@ from typing import Final
 
 from tui_solitaire.i18n import _
 from tui_solitaire.rules.words import N_
-from tui_solitaire.storage.notices import Notice, Trouble
+from tui_solitaire.storage.notices import Notice, Trouble, system_error
 from tui_solitaire.storage.save_format import Fault
 
 FAULTS: Final = {
@@ -29,8 +29,9 @@ SYSTEM_ERRORS: Final = {
     "EROFS": N_("the disk is read-only"),
     "EACCES": N_("there is no permission"),
     "EPERM": N_("there is no permission"),
-    "ENOENT": N_("there is no such folder"),
-    "ENOTDIR": N_("there is no such folder"),
+    "ENOENT": N_("there is no such file or folder"),
+    "ENOTDIR": N_("there is no such file or folder"),
+    "EISDIR": N_("it is a folder"),
     "EIO": N_("the disk has failed"),
 }
 
@@ -58,6 +59,11 @@ def notice_text(notice: Notice) -> str:
 def fault_text(fault: Fault) -> str:
     """Return why a save is not taken: ``it is damaged``."""
     return _(FAULTS[fault])
+
+
+def error_words(error: OSError) -> str:
+    """Return what the system objects to: ``the disk is full``."""
+    return _detail(system_error(error))
 
 
 def _detail(detail: str) -> str:

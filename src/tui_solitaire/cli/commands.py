@@ -1,0 +1,235 @@
+"""The commands of ``pasyans`` as Typer reads them; each hands over to the module that does it."""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from tui_solitaire import __version__
+from tui_solitaire.cli import launching
+from tui_solitaire.cli.arguments import (
+    complete_game,
+    deal_of,
+    deck_of,
+    game_argument,
+    theme_argument,
+)
+from tui_solitaire.cli.desk import Desk, LookWishes
+from tui_solitaire.cli.parser import Command, Commands
+from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.i18n import LANGUAGES, _, current_language
+from tui_solitaire.rules.deals import Deal
+from tui_solitaire.rules.game import Game
+from tui_solitaire.rules.words import N_
+
+OPTIONS: Final = N_("[OPTIONS]")
+
+app: Final = typer.Typer(
+    cls=Commands,
+    invoke_without_command=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    options_metavar=OPTIONS,
+    subcommand_metavar=N_("COMMAND [ARGS]..."),
+    context_settings={"help_option_names": ["--help", "-h"]},
+    help=N_("Patience for the terminal: Diagonal, Klondike, Chain and Ladder."),
+    epilog=N_("Without a command the menu opens."),
+)
+
+GameName = Annotated[
+    Game,
+    typer.Argument(
+        parser=game_argument,
+        metavar=N_("GAME"),
+        autocompletion=complete_game,
+        show_default=False,
+        help=N_("One of these: {games}."),
+    ),
+]
+SavedName = Annotated[
+    str,
+    typer.Argument(
+        metavar=N_("GAME"),
+        show_default=False,
+        help=N_("Its number or name in `pasyans list`; without it, the one played last."),
+    ),
+]
+Ascii = Annotated[
+    bool, typer.Option("--ascii", help=N_("Draw the table with plain ASCII characters."))
+]
+Theme = Annotated[
+    str | None,
+    typer.Option(
+        "--theme",
+        parser=theme_argument,
+        metavar=N_("NAME"),
+        show_default=False,
+        help=N_("The colours: felt, dark, light, contrast or terminal."),
+    ),
+]
+Large = Annotated[bool, typer.Option("--large", help=N_("Prefer large cards."))]
+NoMouse = Annotated[
+    bool, typer.Option("--no-mouse", help=N_("Leave the mouse to the terminal itself."))
+]
+
+
+@app.callback()
+def menu(
+    context: typer.Context,
+    ascii_only: Ascii = False,
+    theme: Theme = None,
+    large: Large = False,
+    no_mouse: NoMouse = False,
+    language: Annotated[
+        str,
+        typer.Option(
+            "--lang",
+            metavar="|".join(LANGUAGES),
+            show_default=False,
+            help=N_("The language of this run."),
+        ),
+    ] = "",
+    version: Annotated[
+        bool, typer.Option("--version", help=N_("Print the version and leave."))
+    ] = False,
+) -> None:
+    """Open the menu, unless a command follows."""
+    del language  # taken out of the command line before it comes here, to speak it from the start
+    desk = _desk(context)
+    desk.wish(LookWishes(ascii_only, theme or "", large, no_mouse))
+    if version:
+        print(f"pasyans {__version__}")
+    elif context.invoked_subcommand is None:
+        raise typer.Exit(launching.open_menu(desk))
+
+
+@app.command(cls=Command, options_metavar=OPTIONS, help=N_("Play a game, or go on with it."))
+def play(
+    context: typer.Context,
+    game: GameName,
+    deal: Annotated[
+        str | None,
+        typer.Option(
+            metavar=N_("NUMBER"), show_default=False, help=N_("Play the deal of this number.")
+        ),
+    ] = None,
+    daily: Annotated[bool, typer.Option("--daily", help=N_("Play the deal of the day."))] = False,
+    new: Annotated[
+        bool,
+        typer.Option(
+            "--new", help=N_("Play a new deal, even if a game is unfinished; it stays in the list.")
+        ),
+    ] = False,
+    deck: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=N_("FILE"),
+            show_default=False,
+            help=N_("Play the cards that a file lists, the first dealt first."),
+        ),
+    ] = None,
+    ascii_only: Ascii = False,
+    theme: Theme = None,
+    large: Large = False,
+    no_mouse: NoMouse = False,
+) -> None:
+    """Play a game: the one that was left, a new one, or a certain deal."""
+    desk = _desk(context)
+    desk.wish(LookWishes(ascii_only, theme or "", large, no_mouse))
+    if sum((deal is not None, daily, new, deck is not None)) > 1:
+        raise ProblemError(_("Only one of --deal, --daily, --new and --deck can be had at a time."))
+    wanted = _wanted_deal(game, deal, daily, deck)
+    raise typer.Exit(launching.play(desk, game, wanted, new=new))
+
+
+def _wanted_deal(game: Game, number: str | None, daily: bool, deck: Path | None) -> Deal | None:
+    if deck is not None:
+        return deck_of(game, deck)
+    if daily:
+        number = date.today().strftime("%Y%m%d")  # noqa: DTZ011 - the day of the player's own calendar
+    return None if number is None else deal_of(game, number)
+
+
+@app.command(cls=Command, options_metavar=OPTIONS, help=N_("Go on with an unfinished game."))
+def resume(
+    context: typer.Context,
+    name: SavedName = "",
+    ascii_only: Ascii = False,
+    theme: Theme = None,
+    large: Large = False,
+    no_mouse: NoMouse = False,
+) -> None:
+    """Bring any unfinished game back, with its undo history."""
+    desk = _desk(context)
+    desk.wish(LookWishes(ascii_only, theme or "", large, no_mouse))
+    raise typer.Exit(launching.resume(desk, name))
+
+
+@app.command(
+    "list",
+    cls=Command,
+    options_metavar=OPTIONS,
+    help=N_("List the unfinished games, newest first."),
+)
+def list_games(context: typer.Context) -> None:
+    """List what can be resumed."""
+    from tui_solitaire.cli.listing import print_unfinished
+
+    print_unfinished(_desk(context).shelf.unfinished())
+
+
+@app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print the table of a saved game."))
+def show(context: typer.Context, name: SavedName = "", ascii_only: Ascii = False) -> None:
+    """Print a table as text."""
+    from tui_solitaire.cli.listing import print_table
+
+    desk = _desk(context)
+    desk.wish(LookWishes(ascii_only=ascii_only))
+    print_table(desk.load(name), desk.settings)
+
+
+@app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print the rules of a game, or of all."))
+def rules(
+    game: Annotated[
+        Game | None,
+        typer.Argument(
+            parser=game_argument,
+            metavar=N_("GAME"),
+            autocompletion=complete_game,
+            show_default=False,
+            help=N_("One of these: {games}. Without it, what is true for all."),
+        ),
+    ] = None,
+) -> None:
+    """Print a rules text."""
+    from tui_solitaire.cli.rules_page import print_page
+    from tui_solitaire.texts import GENERAL, rules_text
+
+    print_page(rules_text(game.id if game else GENERAL, current_language()))
+
+
+@app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print where the player's files lie."))
+def where() -> None:
+    """Print the folders and files."""
+    from tui_solitaire.cli.listing import print_places
+
+    print_places()
+
+
+@app.command(
+    cls=Command,
+    options_metavar=OPTIONS,
+    help=N_("Serve programs: requests in JSON come in, a line each, and replies go out."),
+)
+def engine() -> None:
+    """Serve the engine protocol on standard input and output."""
+    from tui_solitaire.cli.serving import serve
+
+    raise typer.Exit(serve())
+
+
+def _desk(context: typer.Context) -> Desk:
+    desk = context.find_object(Desk)
+    assert desk is not None, "whoever runs the commands hands over a desk"
+    return desk

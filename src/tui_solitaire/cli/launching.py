@@ -1,0 +1,128 @@
+"""From the command line to the screen, and back with the terminal as it was."""
+
+import gc
+import os
+import random
+import sys
+import traceback
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from io import StringIO
+from typing import Final
+
+from tui_solitaire.cli.desk import Desk
+from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.i18n import _
+from tui_solitaire.round import Round
+from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
+from tui_solitaire.rules.game import Game
+from tui_solitaire.storage import atomic
+from tui_solitaire.storage.paths import games_dir, home, make_folder
+from tui_solitaire.storage.save_format import SavedGame
+
+REPORT_NAME: Final = "error.txt"
+REPORT_WIDTH: Final = 100
+
+
+def open_menu(desk: Desk) -> int:
+    """Let the player choose what to play; return the exit code.
+
+    Raises:
+        ProblemError: there is no terminal to play on.
+    """
+    check_terminal()
+    return _run(desk, None)
+
+
+def play(desk: Desk, game: Game, deal: Deal | None, *, new: bool) -> int:
+    """Play this deal, or a random one if it is to be ``new``, or else what was left unfinished.
+
+    Raises:
+        ProblemError: there is no terminal to play on.
+    """
+    check_terminal()
+    left = None if deal or new else desk.shelf.latest(game.id)
+    return _run(desk, left or _dealt(desk, game, deal))
+
+
+def resume(desk: Desk, name: str) -> int:
+    """Go on with an unfinished game.
+
+    Raises:
+        ProblemError: there is no such game, it is open elsewhere, or there is no terminal.
+    """
+    check_terminal()
+    return _run(desk, desk.open(name))
+
+
+def check_terminal(environ: Mapping[str, str] = os.environ) -> None:
+    """Make sure that there is a terminal which can show the table and send keys.
+
+    Raises:
+        ProblemError: there is none.
+    """
+    if "TEXTUAL_DRIVER" in environ:
+        return  # something else than a terminal shows the screen, such as a browser
+    # The screen is drawn on standard error, so that is what has to be a terminal.
+    if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
+        raise ProblemError(
+            _("A game needs a terminal, and this is a pipe or a file."),
+            _("For programs there is: {command}").format(command="pasyans engine"),
+        )
+    if environ.get("TERM", "dumb") in ("", "dumb", "unknown"):
+        raise ProblemError(
+            _("This terminal cannot move its cursor, so no table can be drawn on it."),
+            _("If it can, name its kind: {command}").format(command="TERM=xterm pasyans"),
+        )
+
+
+def _dealt(desk: Desk, game: Game, deal: Deal | None) -> SavedGame:
+    """Return a new game of this deal, or of a random one."""
+    dealt = deal or numbered(game, random.SystemRandom().randint(1, HIGHEST_RANDOM))
+    now = datetime.now(UTC)
+    played = Round(opening(game, dealt))
+    return SavedGame(game.id, dealt, played, 0, now, now, desk.shelf.new_key(game.id, dealt))
+
+
+def _run(desk: Desk, saved: SavedGame | None) -> int:
+    """Open the table, or the menu if there is no game, and return the exit code."""
+    gc.disable()  # nothing that is imported will ever be garbage, and looking for it takes time
+    from rich.console import Console
+
+    from tui_solitaire.app import PasyansApp
+
+    gc.freeze()
+    gc.enable()
+    app = PasyansApp(
+        desk.shelf, desk.settings_file, desk.settings, saved, notices=desk.take_notices()
+    )
+    # Textual prints what went wrong here, with all local variables, when the screen is gone.
+    report = StringIO()
+    app.error_console = Console(file=report, width=REPORT_WIDTH)
+    try:
+        app.run(mouse=not desk.wishes.no_mouse)
+    except Exception:  # noqa: BLE001 - the one place that has to answer for everything
+        report.write(traceback.format_exc())
+    finally:
+        desk.shelf.close()
+    if report.getvalue():
+        raise _broken(report.getvalue())
+    return app.return_code or 0
+
+
+def _broken(report: str) -> ProblemError:
+    """Keep the report of an error that nobody expected, and say where it and the games are."""
+    path = home() / REPORT_NAME
+    try:
+        make_folder(home())
+        atomic.write(path, report.encode())
+    except OSError:
+        details = report.strip().splitlines()[-1]
+    else:
+        details = _("What happened is written in {path}").format(path=path)
+    return ProblemError(
+        _("The program made a mistake and had to stop. Your games are kept in {folder}").format(
+            folder=games_dir()
+        ),
+        details,
+    )

@@ -1,0 +1,59 @@
+"""One run of the command line, from its words to its exit code."""
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from tui_solitaire.cli.desk import Desk
+from tui_solitaire.cli.language import speak, without_language
+from tui_solitaire.cli.output import give_up_output, prepare_output
+from tui_solitaire.cli.problems import EXIT_CODE, ProblemError
+
+INTERRUPTED = 130
+"""The exit code that shells expect after Ctrl+C."""
+
+
+def run(args: Sequence[str]) -> int:
+    """Carry out a command line.
+
+    Returns:
+        The exit code: 0, ``problems.EXIT_CODE`` when it cannot be done, 1 when nobody reads what is
+        printed, ``INTERRUPTED`` after Ctrl+C.
+    """
+    prepare_output()
+    try:
+        return _carried_out(args)
+    except ProblemError as problem:
+        return _told(problem)
+    except (KeyboardInterrupt, click.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        give_up_output()
+        return 1
+
+
+def _carried_out(args: Sequence[str]) -> int:
+    desk = Desk()
+    setting = desk.settings.language
+    speak(None, setting)
+    rest, wish = without_language(args)
+    speak(wish, setting)
+    # Typer looks some of its words up while it is imported, so the language comes first.
+    from tui_solitaire.cli.commands import app
+    from tui_solitaire.cli.parser import as_problem, translated
+
+    program = translated(app)
+    try:
+        code = program.main(rest, prog_name="pasyans", standalone_mode=False, obj=desk)
+    except click.ClickException as error:
+        raise as_problem(error, program) from None
+    sys.stdout.flush()
+    desk.tell_notices()
+    return code if isinstance(code, int) else 0
+
+
+def _told(problem: ProblemError) -> int:
+    lines = filter(None, (problem.sentence, problem.hint))
+    print(*lines, sep="\n", file=sys.stderr)
+    return EXIT_CODE
