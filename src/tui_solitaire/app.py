@@ -24,7 +24,8 @@ from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
-from tui_solitaire.screens.table import HintSource, Manner, TableScreen
+from tui_solitaire.screens.play import HintSource, Manner
+from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.screens.wishes import PlayWanted, QuitWanted, ResumeWanted, SettingsChanged
 from tui_solitaire.storage.notices import Notice
 from tui_solitaire.storage.save_format import SavedGame
@@ -139,6 +140,9 @@ class PasyansApp(App[None]):
         use_language(event.settings.language or choose_language())
         self.theme = event.settings.theme
         self._settle(event.settings)
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.change_manner(self.manner)
 
     def on_quit_wanted(self, event: QuitWanted) -> None:
         """Leave the program; every game is saved already."""

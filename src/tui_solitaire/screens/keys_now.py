@@ -55,9 +55,9 @@ def dead_end_words(game: Game, state: State) -> str:
 
 
 def _while_holding() -> Iterator[KeyHint]:
-    yield KeyHint("Enter", _("Put down"), "take", 1)
-    yield KeyHint("Tab", _("Next place"), "area(1)", 3)
-    yield KeyHint("f", _("Home"), "home", 2)
+    yield KeyHint("Enter", _("Put down"), "play('enter')", 1)
+    yield KeyHint("Tab", _("Next place"), "play('next_area')", 3)
+    yield KeyHint("f", _("Home"), "play('home')", 2)
     yield KeyHint("Esc", _("Drop"), "back", 0)
 
 
@@ -67,28 +67,28 @@ def _moves(moment: Moment) -> Iterator[KeyHint]:
         return
     legal = [step for step in game.stock_steps(state) if game.refusal(state, step) is None]
     yield from _stock_keys(legal)
-    yield KeyHint("Space", _("Move"), "best", 4)
-    yield KeyHint("Enter", _("Take"), "take", 6)
+    yield KeyHint("Space", _("Move"), "play('best')", 4)
+    yield KeyHint("Enter", _("Take"), "play('enter')", 6)
     if safe_home_steps(game, state):
-        yield KeyHint("F", _("All home"), "all_home", 3)
+        yield KeyHint("F", _("All home"), "play('all_home')", 3)
     if moment.can_hint:
-        yield KeyHint("h", _("Hint"), "hint", 5)
+        yield KeyHint("h", _("Hint"), "play('hint')", 5)
 
 
 def _stock_keys(legal: list[Action]) -> Iterator[KeyHint]:
     if legal and legal[0].name not in NAMED_KEYS:
-        yield KeyHint("d", _(STOCK_WORDS[legal[0].name]), "stock", 1)
+        yield KeyHint("d", _(STOCK_WORDS[legal[0].name]), "play('stock')", 1)
     for action in legal:
         if action.name in NAMED_KEYS:
             words = _(STOCK_WORDS[action.name])
-            yield KeyHint(NAMED_KEYS[action.name], words, f"named('{action.name}')", 1)
+            yield KeyHint(NAMED_KEYS[action.name], words, f"play('{action.name}')", 1)
 
 
 def _history(played: Round) -> Iterator[KeyHint]:
     if played.past:
-        yield KeyHint("u", _("Undo"), "undo", 2)
+        yield KeyHint("u", _("Undo"), "play('undo')", 2)
     if played.future:
-        yield KeyHint("U", _("Redo"), "redo", 7)
+        yield KeyHint("U", _("Redo"), "play('redo')", 7)
 
 
 def _always() -> Iterator[KeyHint]:

@@ -156,6 +156,7 @@ class Board(Widget):
         """Draw the new scene; a press on a table that has changed since means nothing any more."""
         if old and new and old.state != new.state:
             self._press = self._last_click = None
+            self.release_mouse()
         self._draw()
 
     def notify_style_update(self) -> None:
@@ -172,7 +173,7 @@ class Board(Widget):
         """Remember where the left button went down; the right one acts at once."""
         event.stop()
         target = self._target(event)
-        if event.button == RIGHT and isinstance(target, Spot):
+        if event.button == RIGHT and self._press is None and isinstance(target, Spot):
             self.post_message(self.ClickedRight(self, target))
         if event.button == LEFT:
             self._press = _Press(target)
@@ -197,10 +198,11 @@ class Board(Widget):
     def on_mouse_up(self, event: MouseUp) -> None:
         """End a drag, or click."""
         event.stop()
-        self.release_mouse()
-        press, self._press = self._press, None
-        if press is None:
+        press = self._press
+        if press is None or event.button == RIGHT:
             return
+        self._press = None
+        self.release_mouse()
         target = self._target(event)
         if press.is_drag or target != press.target:
             self._drop(press, target)

@@ -1,0 +1,242 @@
+"""A game in play: the round, the hand, and the sentence of the moment, without any screen."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tui_solitaire import hand as hands
+from tui_solitaire.hand import Answer, Hand, Refusal, Way
+from tui_solitaire.i18n import _
+from tui_solitaire.look import signs_of
+from tui_solitaire.picture import Facts, Look, Spot
+from tui_solitaire.round import Round
+from tui_solitaire.rules.game import Action, Game, Step
+from tui_solitaire.rules.state import State, masked
+from tui_solitaire.screens.keys_now import dead_end_words
+from tui_solitaire.screens.record import Record
+from tui_solitaire.storage.settings import Settings
+from tui_solitaire.wording import cards_text, reason_text
+
+HintSource = Callable[[Game, State], Sequence[tuple[Step, str]]]
+"""(game, what the player sees) → good steps, the best first, each with a sentence about it."""
+
+
+class Manner(NamedTuple):
+    """How a table looks and behaves, as the player has chosen."""
+
+    settings: Settings
+    look: Look
+    hints: HintSource | None = None
+
+
+class Play:
+    """Owns the round and the hand of one table; every change is on the disk before it is seen."""
+
+    def __init__(self, record: Record, manner: Manner, words: str = "") -> None:
+        """Sit down to a game.
+
+        Args:
+            words: What to say first.
+        """
+        self.record = record
+        self.manner = manner
+        self.game: Game = record.saved.game
+        self.round: Round = record.saved.round
+        self.hand = Hand(hands.first_stop(self.game, self.state))
+        self.words = words or dead_end_words(self.game, self.state)
+        self._hints: tuple[tuple[Step, str], ...] = ()
+
+    @property
+    def state(self) -> State:
+        """The position on the table."""
+        return self.round.state
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the game has come out."""
+        return self.game.is_won(self.state)
+
+    @property
+    def facts(self) -> Facts:
+        """What the picture has to know."""
+        hint = self._hints[0][0] if self._hints else None
+        return hands.facts(self.game, self.round, self.hand, hint)
+
+    def go(self, way: Way) -> None:
+        """Move the cursor by an arrow."""
+        holding = self.hand.held is not None
+        self._point(hands.stepped(self.game, self.state, self.hand.cursor, way, holding))
+
+    def to_start(self) -> None:
+        """Move the cursor to the beginning of the column, then of the row."""
+        self._point(hands.to_start(self.game, self.state, self.hand.cursor))
+
+    def to_finish(self) -> None:
+        """Move the cursor to the end of the column, then of the row."""
+        self._point(hands.to_finish(self.game, self.state, self.hand.cursor))
+
+    def area(self, step: int) -> None:
+        """Move the cursor to the next area, or to the next place for what is held."""
+        cursor = self.hand.cursor
+        if self.hand.held is None:
+            self._point(hands.next_area(self.game, self.state, cursor, step))
+            return
+        places = hands.targets(self.game, self.state, self.hand)
+        self._point(hands.next_target(self.game, self.state, cursor, step, places))
+
+    def enter(self) -> None:
+        """Pick up at the cursor, or put down there; or finish the name of a pile."""
+        if self.hand.typed:
+            self._take(hands.finish_name(self.game, self.state, self.hand))
+        else:
+            self._point_at(self.hand.cursor, moves=False)
+
+    def best(self) -> None:
+        """Send the cards at the cursor to the best place; what is held elsewhere is put down."""
+        held, cursor = self.hand.held, self.hand.cursor
+        if held is not None and held.pile != cursor.pile:
+            self._point_at(cursor, moves=False)
+        else:
+            self._take(hands.best(self.game, self.state, self.hand, cursor))
+
+    def back(self) -> bool:
+        """Drop what is held and close what is open; tell whether there was any such thing."""
+        hand = self.hand
+        busy = hand.held is not None or hand.unfolded is not None or hand.typed or self._hints
+        self._hints = ()
+        self._take(Answer(self.hand.empty()._replace(unfolded=None)))
+        return bool(busy)
+
+    def name(self, key: str) -> None:
+        """Type a character of a pile's name."""
+        self._take(hands.type_name(self.game, self.state, self.hand, key))
+        if self.hand.typed:
+            words = _("Place {number}…: one more digit, or Enter.")
+            self.words = words.format(number=self.hand.typed)
+
+    def stock(self) -> None:
+        """Work the stock."""
+        self._take(hands.work_stock(self.game, self.state, self.hand))
+
+    def named(self, action: str) -> None:
+        """Take a step of the stock that has a key of its own."""
+        self._take(hands.named_step(self.game, self.state, self.hand, Action(action)))
+
+    def home(self) -> None:
+        """Send what is held home, or the card at the cursor."""
+        self._take(hands.go_home(self.game, self.state, self.hand))
+
+    def all_home(self) -> None:
+        """Send home all that can no longer be needed."""
+        answer = hands.all_home(self.game, self.state, self.hand)
+        self._take(answer)
+        if not answer.steps:
+            self.words = _("Nothing can go home without perhaps being missed later.")
+        elif not self.words:
+            self.words = _("Gone home: {cards}.").format(cards=cards_text(len(answer.steps)))
+
+    def undo(self) -> None:
+        """Take the last go back."""
+        if self.round.past:
+            self._change(self.round.undo())
+        else:
+            self.words = _("There is nothing to undo.")
+
+    def redo(self) -> None:
+        """Make the go again that was taken back."""
+        if self.round.future:
+            self._change(self.round.redo(self.game))
+        else:
+            self.words = _("There is nothing to redo.")
+
+    def restart(self) -> None:
+        """Go back to the deal."""
+        if not self.round.past:
+            self.words = _("This is the deal already.")
+            return
+        self._change(self.round.restart())
+        self.words = self.words or _("Back at the deal; redo brings the moves again.")
+
+    def hint(self) -> None:
+        """Show a good step, and the next time another."""
+        if self.manner.hints is None:
+            return
+        found = self._hints[1:] or tuple(self.manner.hints(self.game, masked(self.state)))
+        self._hints = found
+        self.words = found[0][1] if found else _("There is no move to suggest.")
+
+    def unfold(self, pile: int | None = None) -> None:
+        """Open a column (by default the one at the cursor), or close it again."""
+        pile = self.hand.cursor.pile if pile is None else pile
+        self._view(self.hand._replace(unfolded=None if self.hand.unfolded == pile else pile))
+
+    def click(self, spot: Spot, twice: bool) -> None:
+        """Select, place or move; the second click on a card sends it home."""
+        usual = self.game.click_moves
+        moves = self.manner.settings.does_click_move(self.game.id, usual)
+        if twice and not moves:
+            self._take(hands.go_home(self.game, self.state, self.hand, spot))
+        else:
+            self._point_at(spot, moves)
+
+    def click_right(self, spot: Spot) -> None:
+        """Send a card to the best place."""
+        hand = self.hand.at(hands.settled(self.game, self.state, spot))
+        self._take(hands.best(self.game, self.state, hand, spot))
+
+    def lift(self, spot: Spot) -> None:
+        """Begin to drag a card with all that lies on it."""
+        hand = self.hand.empty().at(hands.settled(self.game, self.state, spot))
+        self._take(hands.pick_up(self.game, self.state, hand, spot))
+
+    def drag(self, spot: Spot | None) -> None:
+        """Let the cursor go with what is dragged."""
+        if spot is not None and self.hand.held is not None:
+            self._point(hands.settled(self.game, self.state, spot))
+
+    def drop(self, start: Spot, spot: Spot | None) -> None:
+        """Lay what was lifted at ``start``, or put it back if nothing takes it."""
+        if self.hand.held != start:
+            self.lift(start)
+        if self.hand.held == start:
+            self._take(hands.release(self.game, self.state, self.hand, spot))
+
+    def wheel(self, pile: int, rows: int) -> None:
+        """Scroll a column that does not show all of its cards."""
+        self._view(hands.scrolled(self.game, self.state, self.hand, pile, rows))
+
+    def _point_at(self, spot: Spot, moves: bool) -> None:
+        self._take(hands.point_at(self.game, self.state, self.hand, spot, moves))
+
+    def _point(self, spot: Spot) -> None:
+        self._view(_folded(self.hand.at(spot)))
+
+    def _view(self, hand: Hand) -> None:
+        """Look at the table in another way."""
+        self.hand = hand
+        self.words = self._hints[0][1] if self._hints else ""
+
+    def _take(self, answer: Answer) -> None:
+        """Do what a gesture comes to."""
+        self.hand = _folded(answer.hand)
+        self.words = self._refusal_words(answer.refusal) if answer.refusal else ""
+        if answer.steps:
+            self._change(self.round.do_all(self.game, answer.steps))
+
+    def _change(self, played: Round) -> None:
+        """Go over to another round."""
+        before, self.round = self.round, played
+        trouble = self.record.write(played)
+        self.hand = hands.followed(self.game, before, played, self.hand)
+        self._hints = ()
+        self.words = trouble or dead_end_words(self.game, self.state)
+
+    def _refusal_words(self, refusal: Refusal) -> str:
+        signs = signs_of(self.manner.look)
+        return reason_text(refusal.reason, self.game, self.state, refusal.step, signs)
+
+
+def _folded(hand: Hand) -> Hand:
+    """Close an open column once the cursor has left it or cards are picked up."""
+    if hand.held is None and hand.cursor.pile == hand.unfolded:
+        return hand
+    return hand._replace(unfolded=None)
