@@ -1,0 +1,67 @@
+"""Deals known to be winnable, shipped with the program; made by ``tools/prove_deals.py``."""
+
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from random import Random
+from typing import NamedTuple
+
+
+class Difficulty(Enum):
+    """How hard a deal is, by the work that the solver had with it."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class ProvenDeal(NamedTuple):
+    """A deal with a proof: the solver wins it after looking at ``nodes`` positions."""
+
+    number: int
+    nodes: int
+
+
+def proven_deals(game_id: str) -> tuple[ProvenDeal, ...]:
+    """Return the proven deals of a game by number; none for a game without a list."""
+    return _read(game_id)
+
+
+def difficulty(game_id: str, deal: ProvenDeal) -> Difficulty:
+    """Tell in which third of all proven deals of its game a deal lies, by the solver's work."""
+    easy, medium = _thresholds(game_id)
+    if deal.nodes <= easy:
+        return Difficulty.EASY
+    return Difficulty.MEDIUM if deal.nodes <= medium else Difficulty.HARD
+
+
+def proof_of(game_id: str, number: int) -> ProvenDeal | None:
+    """Return the proof of a deal, if it is in the list."""
+    return next((deal for deal in _read(game_id) if deal.number == number), None)
+
+
+def random_proven(
+    game_id: str, random: Random, wanted: Difficulty | None = None
+) -> ProvenDeal | None:
+    """Draw a proven deal, of the wanted difficulty if one is given; None if there is no list."""
+    deals = [
+        deal for deal in _read(game_id) if wanted is None or difficulty(game_id, deal) is wanted
+    ]
+    return random.choice(deals) if deals else None
+
+
+@cache
+def _read(game_id: str) -> tuple[ProvenDeal, ...]:
+    path = files(__package__).joinpath(f"{game_id}.txt")
+    if not path.is_file():
+        return ()
+    lines = path.read_text("ascii").splitlines()
+    rows = (line.split() for line in lines if line and not line.startswith("#"))
+    return tuple(ProvenDeal(int(number), int(nodes)) for number, nodes in rows)
+
+
+@cache
+def _thresholds(game_id: str) -> tuple[int, int]:
+    """The most nodes of the first and of the second third of the list."""
+    nodes = sorted(deal.nodes for deal in _read(game_id))
+    return nodes[(len(nodes) - 1) // 3], nodes[2 * (len(nodes) - 1) // 3]
