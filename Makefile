@@ -1,9 +1,6 @@
 # Short names for what is done often; ./check and ./play do the same without make.
 
 BIN ?= .venv/bin
-LOCALES := src/tui_solitaire/locale
-TEMPLATE := build/pasyans.pot
-KEYWORDS := _ N_ ngettext:1,2 pgettext:1c,2
 
 .PHONY: check play test format snapshots messages messages-tidy wheel
 
@@ -28,16 +25,10 @@ snapshots:
 ## Bring the catalogues up to date with the sentences in the source. What is no longer there stays
 ## in the catalogue, marked obsolete, until `messages-tidy`.
 messages:
-	mkdir -p $(dir $(TEMPLATE))
-	$(BIN)/pybabel --quiet extract --mapping-file=babel.cfg --no-default-keywords \
-		--keywords="$(KEYWORDS)" --add-comments=Translators: --no-location --no-wrap \
-		--output-file=$(TEMPLATE) src
-	$(BIN)/pybabel --quiet update --domain=pasyans --input-file=$(TEMPLATE) --output-dir=$(LOCALES) \
-		--no-fuzzy-matching --ignore-pot-creation-date --no-wrap $(UPDATE_OPTIONS)
-	$(BIN)/pybabel --quiet compile --domain=pasyans --directory=$(LOCALES)
+	$(BIN)/python -m scripts.messages
 
-messages-tidy: UPDATE_OPTIONS := --ignore-obsolete
-messages-tidy: messages
+messages-tidy:
+	$(BIN)/python -m scripts.messages --tidy
 
 ## The sdist, and from it the wheel, in dist/.
 wheel:

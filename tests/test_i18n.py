@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from scripts.messages import extracted, updated
 from tui_solitaire import i18n
 from tui_solitaire.i18n import (
     DOMAIN,
@@ -24,11 +24,6 @@ from tui_solitaire.i18n import (
     pgettext,
     use_language,
 )
-
-SOURCE: Final = LOCALE_DIR.parent
-
-KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-"""What babel is to look for, as in the Makefile."""
 
 TRANSLATED: Final = ("ru",)
 """The languages with a catalogue; the sentences themselves are in the other one."""
@@ -147,14 +142,6 @@ def test_without_compiled_catalogues_the_game_speaks_english(locale_dir: Path) -
     assert ngettext("{count} move", "{count} moves", 1) == "{count} move"
 
 
-def extracted() -> Catalog:
-    """Return every sentence that the source puts through gettext."""
-    found = Catalog()
-    for _file, _line, sentence, _comments, context in extract_from_dir(SOURCE, keywords=KEYWORDS):
-        found.add(sentence, context=context)
-    return found
-
-
 def shipped(language: str) -> Catalog:
     path = LOCALE_DIR / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     return read_po(path.open("rb"), locale=language)
@@ -191,6 +178,22 @@ def test_every_language_but_the_one_of_the_source_has_a_catalogue() -> None:
 
 def test_the_sentences_in_the_source_are_english() -> None:
     assert not [key for key in sentences(extracted()) if re.search("[а-яё]", "".join(key).lower())]
+
+
+def test_a_sentence_that_comes_back_finds_its_translation() -> None:
+    catalogue, gone, back = Catalog(locale="ru"), Catalog(), Catalog()
+    catalogue.add("Undo", "Отменить")
+    back.add("Undo")
+    assert "Undo" not in updated(catalogue, gone)
+    assert updated(catalogue, back)["Undo"].string == "Отменить"
+    assert not list(catalogue.obsolete)
+
+
+def test_a_sentence_that_goes_untranslated_leaves_nothing_behind() -> None:
+    catalogue = Catalog(locale="ru")
+    catalogue.add(("{count} move", "{count} moves"))
+    updated(catalogue, Catalog())
+    assert (len(catalogue), list(catalogue.obsolete)) == (0, [])
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
