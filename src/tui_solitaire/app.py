@@ -119,7 +119,7 @@ class PasyansApp(App[None]):
 
     async def on_resume_wanted(self, event: ResumeWanted) -> None:
         """Go on with an unfinished game."""
-        saved = self.shelf.open(event.key)
+        saved = self.shelf.open(event.key, take_over=event.take_over)
         if saved is not None:
             await self._open_table(saved)
         else:

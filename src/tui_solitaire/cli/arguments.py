@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.cli.problems import ProblemError, did_you_mean
 from tui_solitaire.file_words import error_words
 from tui_solitaire.i18n import _
 from tui_solitaire.rules.cards import parse_card
@@ -42,7 +42,7 @@ def game_argument(name: str) -> Game:
     except UnknownGameError as error:
         said = _("There is no game called {name}.").format(name=name)
         if error.nearest:
-            said = f"{said} {_('Did you mean {name}?').format(name=error.nearest)}"
+            said = f"{said} {did_you_mean(error.nearest)}"
         known = ", ".join(GAMES)
         raise ProblemError(said, _("The games: {names}.").format(names=known)) from None
 
@@ -65,7 +65,7 @@ def theme_argument(name: str) -> str:
     said = _("There are no colours called {name}.").format(name=name)
     near = get_close_matches(wanted, THEMES, n=1)
     if near:
-        said = f"{said} {_('Did you mean {name}?').format(name=near[0])}"
+        said = f"{said} {did_you_mean(near[0])}"
     raise ProblemError(said, _("The colours: {names}.").format(names=", ".join(THEMES)))
 
 

@@ -8,7 +8,7 @@ import click
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.cli.problems import ProblemError, did_you_mean
 from tui_solitaire.i18n import _
 from tui_solitaire.rules.registry import GAMES, UnknownGameError, game_named
 from tui_solitaire.rules.words import N_
@@ -57,7 +57,7 @@ class Commands(TyperGroup):
             return _("To play: {command}").format(command=f"pasyans play {game.id}")
         except UnknownGameError:
             near = get_close_matches(name, self.list_commands(ctx), n=1)
-            return _("Did you mean {name}?").format(name=near[0]) if near else ""
+            return did_you_mean(near[0]) if near else ""
 
 
 def help_hint(ctx: click.Context) -> str:
@@ -106,7 +106,7 @@ def _sentence(error: click.ClickException, program: click.Command) -> str:
     match error:
         case click.NoSuchOption(option_name=name, possibilities=near):
             said = _("There is no option {name}.").format(name=name)
-            return f"{said} {_('Did you mean {name}?').format(name=near[0])}" if near else said
+            return f"{said} {did_you_mean(near[0])}" if near else said
         case click.MissingParameter(param=click.Parameter() as param):
             name = (param.metavar or param.human_readable_name).strip("[]")
             return _("Something is missing: {name}.").format(name=name)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from tui_solitaire.i18n import _
+
 EXIT_CODE: Final = 2
 """The exit code for whatever is asked for in the wrong way or cannot be had here."""
 
@@ -16,3 +18,8 @@ class ProblemError(Exception):
         super().__init__(sentence)
         self.sentence = sentence
         self.hint = hint
+
+
+def did_you_mean(name: str) -> str:
+    """Return the question whether it was this name that was meant."""
+    return _("Did you mean {name}?").format(name=name)

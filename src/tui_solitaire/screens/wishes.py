@@ -22,6 +22,8 @@ class ResumeWanted(Message):
 
     key: str
     """As the shelf of saved games calls it."""
+    take_over: bool = False
+    """Whether to take it from another window that has it open."""
 
 
 @dataclass

@@ -105,7 +105,7 @@ class GameCard(Widget, can_focus=True):
         return line
 
     def _rows(self, face: GameFace, width: int) -> list[Text]:
-        title = (wrap(face.title, width) + ["", ""])[:2]
+        title = [*wrap(face.title, width), "", ""][:2]
         index = self._index(face)
         right = Text(" " * (width - len(index.plain))) + index
         return [

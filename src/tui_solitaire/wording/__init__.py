@@ -1,5 +1,6 @@
 """Everything that is said to the player, made of the game's own data and put in his language."""
 
+from tui_solitaire.wording.about import about_game
 from tui_solitaire.wording.cards import LATIN, Signs, card_in_words, card_sign, game_title
 from tui_solitaire.wording.counts import (
     cards_text,
@@ -20,6 +21,7 @@ __all__ = [
     "LATIN",
     "Signs",
     "Status",
+    "about_game",
     "action_words",
     "card_in_words",
     "card_sign",

@@ -22,6 +22,10 @@ def pile_words(game: Game, state: State, at: int) -> str:
     """Return the name of a pile: ``column 3``, ``reserve``, ``home 2``."""
     pile = game.piles(state)[at]
     number = pile.name.lstrip("fx")
+    return _pile_phrase(game, state, pile).format(number=number)
+
+
+def _pile_phrase(game: Game, state: State, pile: PileView) -> str:
     series = has_series(game, state)
     match pile.role:
         case Role.STOCK:
@@ -29,14 +33,13 @@ def pile_words(game: Game, state: State, at: int) -> str:
         case Role.WASTE:
             return _("waste")
         case Role.FOUNDATION:
-            name = _("series {number}") if series else _("home {number}")
+            return _("series {number}") if series else _("home {number}")
         case Role.RESERVE if _is_extra_row(game, state, pile):
-            name = _("extra place {number}")
+            return _("extra place {number}")
         case Role.RESERVE:
             return _("reserve")
         case Role.TABLEAU:
-            name = _("place {number}") if series else _("column {number}")
-    return name.format(number=number)
+            return _("place {number}") if series else _("column {number}")
 
 
 def from_pile(game: Game, state: State, at: int) -> str:
