@@ -59,7 +59,7 @@ def up_to(game: Game, state: State, at: int, top: int) -> bytes:
     pile = game.piles(state)[at]
     if pile.role is not Role.FOUNDATION:
         return bytes([top])
-    order = tuple(SERIES if pile.mark == "2" else HOME)
+    order = tuple(SERIES if pile.mark.startswith("2") else HOME)
     run = order[: order.index(rank_of(top)) + 1]
     return bytes(card(rank, suit_of(top)) for rank in run)
 

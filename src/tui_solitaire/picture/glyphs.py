@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from tui_solitaire.picture.model import Charset, Letters, Look
-from tui_solitaire.rules.cards import rank_of, suit_of
+from tui_solitaire.rules.cards import RANKS, SUITS, card, rank_of, suit_of
 
 
 class Border(NamedTuple):
@@ -139,8 +139,12 @@ def card_label(card: int, look: Look) -> str:
 
 
 def mark_text(mark: str, look: Look) -> str:
-    """Return a game's mark for an empty place in the letters and the charset of the look."""
-    latin = _RANKS[Letters.LATIN]
-    if mark in latin:
-        return rank_name(latin.index(mark) + 1, look)
+    """Return a game's mark for an empty place in the letters and the charset of the look.
+
+    A rank or a card of the notation is written as on cards, another mark stands for itself.
+    """
+    if len(mark) == 2 and mark[0] in RANKS and mark[1] in SUITS:
+        return card_label(card(RANKS.index(mark[0]) + 1, SUITS.index(mark[1])), look)
+    if len(mark) == 1 and mark in RANKS:
+        return rank_name(RANKS.index(mark) + 1, look)
     return dict(glyphs_of(look).stand_ins).get(mark, mark)

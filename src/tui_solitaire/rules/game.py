@@ -110,7 +110,7 @@ class PileView(Protocol):
 
     @property
     def mark(self) -> str:
-        """What an empty place shows: ``A``, ``K``, ``↻`` or nothing."""
+        """What an empty place shows: ``A``, ``K``, ``2S``, ``↻`` or nothing."""
 
     @property
     def shown(self) -> int:

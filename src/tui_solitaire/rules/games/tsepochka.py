@@ -7,6 +7,7 @@ from tui_solitaire.rules.cards import (
     ACE,
     FACE_DOWN,
     KING,
+    SUITS,
     TWO,
     all_face_down,
     all_face_up,
@@ -60,7 +61,7 @@ def _spots(across: int, rows: int, extra: int) -> tuple[Spot, ...]:
     left = (8 - across) / 2
     return (
         Spot("s", Role.STOCK, Place(0, 0), "×"),
-        *(Spot(f"f{at}", Role.FOUNDATION, Place(3 + at, 0), "2") for at in SERIES),
+        *(Spot(f"f{at}", Role.FOUNDATION, Place(3 + at, 0), f"2{SUITS[at - 1]}") for at in SERIES),
         *(
             Spot(str(at + 1), Role.TABLEAU, Place(left + at % across, 1 + at // across))
             for at in range(across * rows)
