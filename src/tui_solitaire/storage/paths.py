@@ -46,11 +46,11 @@ def settings_file(at: Path | None = None) -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder, for its owner alone, unless it exists.
+    """Make the folder and those above it, for their owner alone, unless they exist.
 
     Raises:
         OSError: it cannot be made.
     """
     if not folder.is_dir():
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(folder.parent)
         folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
