@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tui_solitaire.hand import Hand, safe_home_steps
 from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
-from tui_solitaire.rules.game import Action, Game
+from tui_solitaire.rules.game import Action, Game, Role
 from tui_solitaire.rules.state import State
 from tui_solitaire.rules.words import N_
 from tui_solitaire.widgets.line import KeyHint
@@ -32,13 +32,15 @@ class Moment(NamedTuple):
     game: Game
     played: Round
     hand: Hand
+    targets: frozenset[int]
+    """Where what is held may go."""
     can_hint: bool
 
 
 def keys_now(moment: Moment) -> tuple[KeyHint, ...]:
     """Return the keys for the key line, in the order in which they are written."""
     if moment.hand.held is not None:
-        return tuple(_while_holding())
+        return tuple(_while_holding(moment))
     return (*_moves(moment), *_history(moment.played), *_always())
 
 
@@ -54,10 +56,13 @@ def dead_end_words(game: Game, state: State) -> str:
     return _("A dead end: {choices}.").format(choices=", ".join(choices))
 
 
-def _while_holding() -> Iterator[KeyHint]:
+def _while_holding(moment: Moment) -> Iterator[KeyHint]:
+    views = moment.game.piles(moment.played.state)
     yield KeyHint("Enter", _("Put down"), "play('enter')", 1)
-    yield KeyHint("Tab", _("Next place"), "play('next_area')", 3)
-    yield KeyHint("f", _("Home"), "play('home')", 2)
+    if moment.targets:
+        yield KeyHint("Tab", _("Next place"), "play('next_area')", 3)
+    if any(views[pile].role is Role.FOUNDATION for pile in moment.targets):
+        yield KeyHint("f", _("Home"), "play('home')", 2)
     yield KeyHint("Esc", _("Drop"), "back", 0)
 
 

@@ -9,7 +9,7 @@ from tui_solitaire.i18n import _
 from tui_solitaire.look import signs_of
 from tui_solitaire.picture import Facts, Look, Spot
 from tui_solitaire.round import Round
-from tui_solitaire.rules.game import Action, Game, Step
+from tui_solitaire.rules.game import Action, Game, Reason, Step
 from tui_solitaire.rules.state import State, masked
 from tui_solitaire.screens.keys_now import dead_end_words
 from tui_solitaire.screens.record import Record
@@ -218,7 +218,7 @@ class Play:
     def _take(self, answer: Answer) -> None:
         """Do what a gesture comes to."""
         self.hand = _folded(answer.hand)
-        self.words = self._refusal_words(answer.refusal) if answer.refusal else ""
+        self.words = self._words_about(answer)
         if answer.steps:
             self._change(self.round.do_all(self.game, answer.steps))
 
@@ -230,7 +230,13 @@ class Play:
         self._hints = ()
         self.words = trouble or dead_end_words(self.game, self.state)
 
-    def _refusal_words(self, refusal: Refusal) -> str:
+    def _words_about(self, answer: Answer) -> str:
+        """Why nothing was done, or that nothing can be done with what is held."""
+        refusal = answer.refusal
+        if refusal is None and self.hand.held and not self.facts.targets:
+            refusal = Refusal(Reason.NO_PLACE_FITS)
+        if refusal is None:
+            return ""
         signs = signs_of(self.manner.look)
         return reason_text(refusal.reason, self.game, self.state, refusal.step, signs)
 

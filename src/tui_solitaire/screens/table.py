@@ -109,6 +109,11 @@ class TableScreen(Screen[None]):
         self.play = Play(Record(saved, shelf), manner, news)
         self._celebrated = self.play.is_won
 
+    @property
+    def saved(self) -> SavedGame:
+        """The game as it was last written down."""
+        return self.play.record.saved
+
     def compose(self) -> ComposeResult:
         """Put the lines above and below the table."""
         yield StatusLine()
@@ -221,10 +226,12 @@ class TableScreen(Screen[None]):
 
     def _show(self) -> None:
         play = self.play
-        self.board.scene = Scene(play.game, play.state, play.facts, play.manner.look)
+        facts = play.facts
+        self.board.scene = Scene(play.game, play.state, facts, play.manner.look)
         self.message.text = play.words
         can_hint = play.manner.hints is not None
-        self.keys.hints = keys_now(Moment(play.game, play.round, play.hand, can_hint))
+        moment = Moment(play.game, play.round, play.hand, facts.targets, can_hint)
+        self.keys.hints = keys_now(moment)
         self._show_status()
         if play.is_won and not self._celebrated:
             self._celebrate()
