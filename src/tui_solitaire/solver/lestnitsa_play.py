@@ -46,7 +46,7 @@ class Player:
                 src, start = self._bared(src, start)
             self._move(src, self._home_for(step.card), 1)
             return
-        dst = self._place_for(step.card, src)
+        dst = self._place_for(step.card)
         self._move(src, dst, 1 if start is None else len(self._pile(src)) - start)
 
     def _brought(self, step: PlanStep) -> tuple[int, int | None]:
@@ -88,41 +88,49 @@ class Player:
 
     def _bared(self, column: int, at: int) -> tuple[int, int]:
         """Move what lies on a card elsewhere; return where the card lies then."""
-        if at + 1 < len(self._pile(column)):
-            dst = self._place_for(self._pile(column)[at + 1], column)
-            self._move(column, dst, len(self._pile(column)) - at - 1)
+        while at + 1 < len(self._pile(column)):
+            child = self._pile(column)[at + 1]
+            place = self._open_place(child)
+            if place is not None:
+                self._move(column, place, len(self._pile(column)) - at - 1)
+                continue
+            joined, target = self._joint(child)
+            if joined == column:
+                column, at = target, at + len(self._pile(target))
+            self._move(joined, target, len(self._pile(joined)))
         return column, at
 
-    def _place_for(self, card: int, src: int) -> int:
-        """Find a pile that takes a card: a bare card to lie on, else an empty column.
+    def _place_for(self, card: int) -> int:
+        """Find a pile that takes a card; put chains together until there is one."""
+        while (place := self._open_place(card)) is None:
+            joined, target = self._joint(card)
+            self._move(joined, target, len(self._pile(joined)))
+        return place
 
-        To empty one, other chains may be put onto the column ``src`` itself, which then grows.
+    def _open_place(self, card: int) -> int | None:
+        """Find a bare card to lie on, else an empty column."""
+        empty = None
+        for column in COLUMNS:
+            pile = self._pile(column)
+            if not pile:
+                empty = column
+            elif down_alternating(pile[-1], card):
+                return column
+        return empty
+
+    def _joint(self, card: int) -> tuple[int, int]:
+        """Find a column that is one chain, and one that takes the whole of it.
+
+        Raises:
+            PlanError: there is none, and so no place for ``card``.
         """
         for column in COLUMNS:
             pile = self._pile(column)
-            if pile and column != src and down_alternating(pile[-1], card):
-                return column
-        return self._emptied(src)
-
-    def _emptied(self, src: int) -> int:
-        """Find an empty column, or empty one by putting a whole chain onto another column."""
-        for column in COLUMNS:
-            if not self._pile(column):
-                return column
-        for column, target in self._joints(src):
-            self._move(column, target, len(self._pile(column)))
-            return column
-        raise PlanError(src)
-
-    def _joints(self, src: int) -> Iterator[tuple[int, int]]:
-        """Yield (column that is one chain, column that takes the whole of it)."""
-        for column in COLUMNS:
-            pile = self._pile(column)
-            if column == src or not is_run(pile, down_alternating):
-                continue
-            for target in COLUMNS:
-                if target != column and down_alternating(self._pile(target)[-1], pile[0]):
-                    yield column, target
+            if is_run(pile, down_alternating):
+                for target in COLUMNS:
+                    if down_alternating(self._pile(target)[-1], pile[0]):
+                        return column, target
+        raise PlanError(card)
 
     def _home_for(self, card: int) -> int:
         below = bytes((card - 1,)) if rank_of(card) > ACE else b""
