@@ -6,7 +6,7 @@ another way. So many narrow beams are tried in turn, each round wider than the l
 never had to leave a position out has seen all that can be reached: then the position is lost.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tui_solitaire.rules.cards import FACE_DOWN, KING
@@ -115,7 +115,9 @@ class _Beam:
         self._weights = weights
         self._width = width
         self._watch = watch
-        self._values: dict[bytes, float] = {}
+        column, reserve = _Worth(weights, 0.0), _Worth(weights, weights.reserve)
+        self._worth = (column,) * _RESERVE + (reserve,)
+        self._reach = _Reaches()
         self._seen: set[tuple[Piles, int]] = set()
 
     def run(self, piles: Piles, home: int) -> Trail:
@@ -150,14 +152,14 @@ class _Beam:
         return found, None
 
     def _chances(self, node: Node) -> Iterator[tuple[float, Jump]]:
-        piles, value = node.piles, self._value
+        piles, worth = node.piles, self._worth
         in_stock = node.dealt < len(self._stock)
-        for jump in _jumps(piles, in_stock):
+        for jump in _jumps(piles, in_stock, self._reach):
             src, start, dst = jump
             left = _turned(piles[src][:start])
             laid = piles[dst] + piles[src][start:]
-            score = node.score - value(piles[src], src) - value(piles[dst], dst)
-            score += value(left, src) + value(laid, dst)
+            score = node.score - worth[src][piles[src]] - worth[dst][piles[dst]]
+            score += worth[src][left] + worth[dst][laid]
             if laid[-13:] in SUIT_RUNS or left[-13:] in SUIT_RUNS:
                 score -= self._weights.home
             yield score, jump
@@ -199,15 +201,22 @@ class _Beam:
         return piles, home, node.dealt + len(row)
 
     def _score(self, piles: Piles, home: int) -> float:
-        values = sum(self._value(pile, at) for at, pile in enumerate(piles))
-        return values - self._weights.home * home
+        values = [worth[pile] for worth, pile in zip(self._worth, piles, strict=True)]
+        return sum(values) - self._weights.home * home
 
-    def _value(self, pile: bytes, at: int) -> float:
-        if at == _RESERVE:
-            return self._value(pile, 0) + self._weights.reserve if pile else 0.0
-        value = self._values.get(pile)
-        if value is None:
-            value = self._values[pile] = _judged(pile, self._weights)
+
+class _Worth(dict[bytes, float]):
+    """Remembers how a pile was judged; the same piles stand in thousands of positions."""
+
+    def __init__(self, weights: Weights, reserve: float) -> None:
+        """``reserve`` is added to a pile that is not empty; an empty reserve is worth nothing."""
+        self._weights = weights
+        self._reserve = reserve
+        if reserve:
+            self[b""] = 0.0
+
+    def __missing__(self, pile: bytes) -> float:
+        self[pile] = value = _judged(pile, self._weights) + self._reserve
         return value
 
 
@@ -233,45 +242,68 @@ def _judged(pile: bytes, weights: Weights) -> float:
     return value
 
 
-def _jumps(piles: Piles, in_stock: bool) -> Iterator[Jump]:
-    """Yield the moves of a position; of columns that are alike only one."""
-    targets = _Targets(piles, in_stock)
-    for src, pile in enumerate(piles):
-        in_run = not piles[_RESERVE]
-        for start in range(len(pile) - 1, -1, -1):
+class _Reach(NamedTuple):
+    """What can be lifted from a pile."""
+
+    wants: dict[int, tuple[int, ...]]
+    """By the card that a tail must be laid on, the places of such tails."""
+    kings: tuple[int, ...]
+    """The places of kings."""
+    runs: range
+    """The places of tails that are runs of one suit, and so may go to the empty reserve."""
+
+
+class _Reaches(dict[bytes, _Reach]):
+    """Remembers what can be lifted from a pile."""
+
+    def __missing__(self, pile: bytes) -> _Reach:
+        wants: dict[int, tuple[int, ...]] = {}
+        kings: tuple[int, ...] = ()
+        first_of_run = start = len(pile)
+        while start and pile[start - 1] < FACE_DOWN:
+            start -= 1
             card = pile[start]
-            if card >= FACE_DOWN:
-                break
-            for dst in targets.of(card, src, start):
-                if dst != src:
-                    yield src, start, dst
-            in_run = in_run and (start == len(pile) - 1 or pile[start + 1] == card - 1)
-            if in_run:
-                yield src, start, _RESERVE
+            if card & 15 == KING:
+                kings = (start, *kings)
+            else:
+                wants[card + 1] = (start, *wants.get(card + 1, ()))
+            if start + 1 == first_of_run and pile[first_of_run : start + 2] in (
+                b"",
+                bytes((card - 1,)),
+            ):
+                first_of_run = start
+        self[pile] = reach = _Reach(wants, kings, range(first_of_run, len(pile)))
+        return reach
 
 
-class _Targets:
-    """Where the tails of one position may go, the empty reserve left out.
+def _jumps(piles: Piles, in_stock: bool, reaches: _Reaches) -> Iterator[Jump]:
+    """Yield the moves of a position; of columns that are alike only one.
 
     While there is a stock to deal no two columns are alike, so a king is offered every empty
     column, and one at the bottom of a column the others. Afterwards one empty column stands for
     all, and a king that has a column to itself stays.
     """
+    tops = _tops(piles)
+    empty = [at for at, pile in enumerate(piles[:_RESERVE]) if not pile]
+    empty = empty if in_stock else empty[:1]
+    for src, pile in enumerate(piles):
+        wants, kings, runs = reaches[pile]
+        for top in wants.keys() & tops.keys():
+            yield from ((src, at, dst) for at in wants[top] for dst in tops[top] if dst != src)
+        for at in kings if empty else ():
+            if at or src == _RESERVE or in_stock:
+                yield from ((src, at, dst) for dst in empty)
+        if not piles[_RESERVE]:
+            yield from ((src, at, _RESERVE) for at in runs)
 
-    def __init__(self, piles: Piles, in_stock: bool) -> None:
-        self._in_stock = in_stock
-        self._tops: dict[int, list[int]] = {}
-        empty = [at for at, pile in enumerate(piles[:_RESERVE]) if not pile]
-        self._empty = empty if in_stock else empty[:1]
-        for at, pile in enumerate(piles):
-            if pile:
-                self._tops.setdefault(pile[-1], []).append(at)
 
-    def of(self, card: int, src: int, start: int) -> Sequence[int]:
-        """Return the piles that take a tail beginning with the card at ``start`` of ``src``."""
-        if card & 15 != KING:
-            return self._tops.get(card + 1, ())
-        return self._empty if start or src == _RESERVE or self._in_stock else ()
+def _tops(piles: Piles) -> dict[int, list[int]]:
+    """By each top card, the piles that it lies on."""
+    tops: dict[int, list[int]] = {}
+    for at, pile in enumerate(piles):
+        if pile:
+            tops.setdefault(pile[-1], []).append(at)
+    return tops
 
 
 def _settled(piles: list[bytes], home: int) -> tuple[Piles, int]:
