@@ -214,8 +214,8 @@ class MenuScreen(Screen[None]):
         go_on = self._left(self._shown) is not None
         return [
             KeyHint("Enter", _("Go on") if go_on else _("Play"), "play", 0),
-            KeyHint("n", _("New deal"), "new", 2),
-            KeyHint("g", _("Deal number"), "number", 3),
+            KeyHint("n", _("New"), "new", 2),
+            KeyHint("g", _("By number"), "number", 3),
             KeyHint("?", _("Rules"), "rules", 1),
         ]
 

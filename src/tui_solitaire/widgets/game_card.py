@@ -105,7 +105,7 @@ class GameCard(Widget, can_focus=True):
         return line
 
     def _rows(self, face: GameFace, width: int) -> list[Text]:
-        title = [*wrap(face.title, width), "", ""][:2]
+        title = [*_evenly_wrapped(face.title, width), "", ""][:2]
         index = self._index(face)
         right = Text(" " * (width - len(index.plain))) + index
         return [
@@ -134,3 +134,11 @@ class GameCard(Widget, can_focus=True):
 
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"game-card--{name}")
+
+
+def _evenly_wrapped(title: str, width: int) -> list[str]:
+    """Break a title into as few lines as possible, and these as even as possible."""
+    lines = wrap(title, width)
+    while width > 1 and len(narrower := wrap(title, width - 1)) == len(lines):
+        lines, width = narrower, width - 1
+    return lines

@@ -1,0 +1,427 @@
+"""The menu and the screens around it, by mouse and by keyboard, in both layouts and languages."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from typing import cast
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+from tests.test_cli import put
+from tui_solitaire import i18n
+from tui_solitaire.app import PasyansApp
+from tui_solitaire.keymap import TABLE_KEYS
+from tui_solitaire.rules.registry import GAMES
+from tui_solitaire.screens.choices import choices
+from tui_solitaire.screens.emblems import EMBLEMS
+from tui_solitaire.screens.menu import MenuScreen
+from tui_solitaire.screens.number import NumberScreen
+from tui_solitaire.screens.rules import KEYS, PAGES, RulesScreen, keys_page
+from tui_solitaire.screens.settings import SettingsScreen
+from tui_solitaire.screens.table import TableScreen
+from tui_solitaire.screens.unfinished import UnfinishedScreen
+from tui_solitaire.storage.save_format import SavedGame
+from tui_solitaire.storage.saves import Shelf
+from tui_solitaire.storage.settings import Charset, Settings, SettingsFile
+from tui_solitaire.widgets.game_card import CARD_ROWS, GameCard
+from tui_solitaire.widgets.line import KeyLine
+
+SIZE = (80, 24)
+
+
+@asynccontextmanager
+async def opened(
+    size: tuple[int, int] = SIZE, settings: Settings | None = None
+) -> AsyncIterator[Pilot[None]]:
+    """The program as it starts without a game."""
+    file = SettingsFile()
+    app = PasyansApp(Shelf(), file, settings or file.settings)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def rows(pilot: Pilot[None]) -> list[str]:
+    """What stands on the screen, line by line."""
+    strips = pilot.app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip) for strip in strips]
+
+
+def page(pilot: Pilot[None]) -> str:
+    return "\n".join(rows(pilot))
+
+
+def looked_at(pilot: Pilot[None]) -> str:
+    """The id of the game whose card has the focus."""
+    focused = pilot.app.focused
+    assert isinstance(focused, GameCard)
+    return focused.game_id
+
+
+async def click_words(pilot: Pilot[None], words: str) -> None:
+    """Click where the words stand."""
+    for y, row in enumerate(rows(pilot)):
+        if words in row:
+            await pilot.click(offset=(row.index(words), y))
+            await pilot.pause()
+            return
+    raise AssertionError(f"{words!r} is nowhere on the screen")
+
+
+def table(pilot: Pilot[None]) -> TableScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def saved(pilot: Pilot[None]) -> SavedGame:
+    """The game on the table."""
+    return table(pilot).play.record.saved
+
+
+class TestChoosing:
+    async def test_every_game_lies_there_as_a_card(self) -> None:
+        async with opened() as pilot:
+            for title in ("Диагональ", "Косынка", "по три", "Цепочка", "Лестница"):
+                assert title in page(pilot)
+            assert len(pilot.app.screen.query(GameCard)) == len(GAMES)
+
+    @pytest.mark.parametrize(("digit", "game_id"), enumerate(GAMES, 1))
+    async def test_a_digit_takes_the_card(self, digit: int, game_id: str) -> None:
+        async with opened() as pilot:
+            await pilot.press(str(digit))
+            await pilot.pause()
+            assert saved(pilot).game_id == game_id
+
+    async def test_a_digit_without_a_card_takes_nothing(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("9", "0")
+            assert isinstance(pilot.app.screen, MenuScreen)
+
+    async def test_a_click_takes_the_card(self) -> None:
+        async with opened() as pilot:
+            await pilot.click("#game-lestnitsa")
+            await pilot.pause()
+            assert saved(pilot).game_id == "lestnitsa"
+
+    async def test_arrows_go_round_and_enter_plays(self) -> None:
+        async with opened() as pilot:
+            assert looked_at(pilot) == "diagonal"
+            await pilot.press("right", "right")
+            assert looked_at(pilot) == "kosynka-3"
+            await pilot.press("left", "left", "left")
+            assert looked_at(pilot) == "lestnitsa"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert saved(pilot).game_id == "lestnitsa"
+
+    async def test_what_is_looked_at_is_told_about(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("right", "right", "right")
+            await pilot.pause()
+            assert "Чистая удача" in page(pilot)
+
+    async def test_looking_moves_no_other_card(self) -> None:
+        async with opened() as pilot:
+            cards = pilot.app.screen.query(GameCard)
+            before = [card.region.x for card in cards]
+            await pilot.press("right")
+            await pilot.pause()
+            assert [card.region.x for card in cards] == before
+
+
+class TestGoingOn:
+    async def test_a_left_game_goes_on_with_its_moves(self) -> None:
+        put("kosynka", 5, "draw draw")
+        async with opened() as pilot:
+            assert looked_at(pilot) == "kosynka"
+            assert "2 хода" in page(pilot)
+            assert "Продолжить" in page(pilot)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert saved(pilot).deal.number == 5
+            assert table(pilot).play.round.moves == 2
+
+    @pytest.mark.parametrize("key", ["n", "т"])
+    async def test_a_new_deal_leaves_it_in_the_list(self, key: str) -> None:
+        put("kosynka", 5, "draw draw")
+        async with opened() as pilot:
+            await pilot.press(key)
+            await pilot.pause()
+            assert table(pilot).play.round.moves == 0
+            assert [game.key for game in Shelf().unfinished()] == ["kosynka_5"]
+
+    async def test_a_number_is_asked_for(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("g")
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, NumberScreen)
+            await pilot.press(*"20261129", "enter")
+            await pilot.pause()
+            assert saved(pilot).game_id == "diagonal"
+            assert saved(pilot).deal.number == 20261129
+
+    async def test_back_from_the_table_the_menu_knows_the_game(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("2")
+            await pilot.pause()
+            await pilot.press("d", "q")
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, MenuScreen)
+            assert "1 ход" in page(pilot)
+            assert looked_at(pilot) == "kosynka"
+
+    async def test_a_game_that_is_open_elsewhere_is_not_offered(self) -> None:
+        key = put("kosynka", 5, "draw draw")
+        other = Shelf()
+        assert other.open(key)
+        async with opened() as pilot:
+            assert "2 хода" not in page(pilot)
+            await pilot.press("2")
+            await pilot.pause()
+            assert table(pilot).play.round.moves == 0
+        other.close()
+
+
+class TestUnfinishedGames:
+    async def test_any_of_them_comes_back(self) -> None:
+        put("kosynka", 5, "draw draw", hour=10)
+        put("diagonal", 17, "deal", hour=11)
+        async with opened() as pilot:
+            await click_words(pilot, "Неоконченные: 2")
+            assert isinstance(pilot.app.screen, UnfinishedScreen)
+            assert [" 1." in row for row in rows(pilot)].count(True) == 1
+            await pilot.press("down", "enter")
+            await pilot.pause()
+            assert saved(pilot).key == "kosynka_5"
+
+    async def test_a_digit_or_a_click_takes_one(self) -> None:
+        put("kosynka", 5, "draw draw", hour=10)
+        put("diagonal", 17, "deal", hour=11)
+        async with opened() as pilot:
+            await pilot.press("o", "2")
+            await pilot.pause()
+            assert saved(pilot).key == "kosynka_5"
+        async with opened() as pilot:
+            await pilot.press("щ")
+            await pilot.pause()
+            await click_words(pilot, "расклад 17")
+            assert saved(pilot).key == "diagonal_17"
+
+    async def test_one_is_thrown_away_only_when_asked_twice(self) -> None:
+        put("kosynka", 5, "draw", hour=10)
+        put("diagonal", 17, "deal", hour=11)
+        async with opened() as pilot:
+            await pilot.press("o", "delete", "down", "delete")
+            assert len(Shelf().unfinished()) == 2
+            assert "ещё раз" in page(pilot)
+            await pilot.press("delete")
+            await pilot.pause()
+            assert [game.key for game in Shelf().unfinished()] == ["diagonal_17"]
+            assert "1 партия" in page(pilot)
+
+    async def test_none_is_said_in_words(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("o", "enter", "delete", "1")
+            await pilot.pause()
+            assert "Неоконченных партий нет." in page(pilot)
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, MenuScreen)
+
+    async def test_one_open_elsewhere_is_taken_over_when_asked_twice(self) -> None:
+        key = put("kosynka", 5, "draw draw")
+        other = Shelf()
+        assert other.open(key)
+        async with opened() as pilot:
+            await pilot.press("o", "enter")
+            await pilot.pause()
+            assert "в другом окне" in page(pilot)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert saved(pilot).key == key
+        other.close()
+
+
+class TestRules:
+    async def test_they_open_for_the_game_that_is_looked_at(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("right", "question_mark")
+            await pilot.pause()
+            assert rows(pilot)[0].split() == ["Правила", "Косынка"]
+            await pilot.press("escape")
+            assert isinstance(pilot.app.screen, MenuScreen)
+
+    async def test_they_open_over_a_table_and_leave_it_as_it_was(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("4")
+            await pilot.pause()
+            before = table(pilot).play.round
+            await pilot.press("f1", "tab", "right", "d", "f1")
+            await pilot.pause()
+            assert table(pilot).play.round == before
+
+    async def test_the_keys_page_names_every_key_of_the_table(self) -> None:
+        assert all(i18n._(key.tooltip) in keys_page() for key in TABLE_KEYS)
+        async with opened(size=(80, 80)) as pilot:
+            await pilot.press("f1", "tab")
+            await pilot.pause()
+            assert all(key.shown in page(pilot) for key in TABLE_KEYS)
+
+    async def test_pages_turn_all_the_way_round(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("f1")
+            screen = cast(RulesScreen, pilot.app.screen)
+            seen = []
+            for _turn in PAGES:
+                seen.append(screen.page)
+                await pilot.press("right")
+            assert seen == list(PAGES)
+            assert screen.page == PAGES[0]
+            await pilot.press("left", "left")
+            assert screen.page == KEYS
+
+    async def test_keys_and_wheel_scroll(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("f1")
+            await pilot.pause()
+            scroller = cast(RulesScreen, pilot.app.screen).scroller
+            await pilot.press("down", "j", "о")
+            await pilot.pause()
+            assert scroller.scroll_y == 3
+            await pilot.press("pagedown", "end")
+            await pilot.pause()
+            assert scroller.scroll_y == scroller.max_scroll_y > 20
+            await pilot.press("home")
+            await pilot.pause()
+            assert scroller.scroll_y == 0
+            await pilot._post_mouse_events([_wheel()], offset=(40, 10))
+            await pilot.pause()
+            assert scroller.scroll_y > 0
+
+
+def _wheel() -> type:
+    from textual.events import MouseScrollDown
+
+    return MouseScrollDown
+
+
+class TestSettings:
+    async def test_a_language_speaks_at_once_and_from_now_on(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("д")
+            await pilot.pause()
+            assert "P A T I E N C E" in page(pilot)
+            assert "Русский" in page(pilot)
+            assert SettingsFile().settings.language == "en"
+            await click_words(pilot, "Русский")
+            assert "П А С Ь Я Н С Ы" in page(pilot)
+            assert SettingsFile().settings.language == "ru"
+
+    async def test_every_line_turns_through_its_values_and_is_saved(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("s")
+            await pilot.pause()
+            screen = cast(SettingsScreen, pilot.app.screen)
+            for at, line in enumerate(choices(SettingsFile().settings)):
+                before = choices(SettingsFile().settings)[at].value
+                await pilot.press("enter")
+                await pilot.pause()
+                assert choices(SettingsFile().settings)[at].value != before, line.name
+                assert screen.query_one(OptionList).highlighted == at
+                await pilot.press("left", "down")
+                await pilot.pause()
+                assert choices(SettingsFile().settings)[at].value == before, line.name
+
+    async def test_colours_change_at_once(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("s", "down", "right")
+            await pilot.pause()
+            assert pilot.app.theme == "dark"
+            assert SettingsFile().settings.theme == "dark"
+
+    async def test_what_holds_for_this_run_alone_is_not_saved(self) -> None:
+        settings = Settings(charset=Charset.ASCII, theme="light")
+        async with opened(settings=settings) as pilot:
+            await pilot.press("s", "down", "down", "right", "escape")
+            await pilot.pause()
+            kept = SettingsFile().settings
+            assert (kept.large, kept.charset, kept.theme) == (True, Charset.AUTO, "felt")
+
+    async def test_the_table_follows(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("s", "down", "down", "down", "space", "escape", "2")
+            await pilot.pause()
+            assert table(pilot).play.manner.look.four_colours
+
+
+class TestSizes:
+    @pytest.mark.parametrize("size", [(80, 24), (60, 20), (120, 40), (200, 60)])
+    async def test_cards_lie_whole_and_beside_each_other(self, size: tuple[int, int]) -> None:
+        async with opened(size) as pilot:
+            regions = [card.region for card in pilot.app.screen.query(GameCard)]
+            assert all(pilot.app.screen.region.contains_region(region) for region in regions)
+            assert all(region.height - 2 == CARD_ROWS for region in regions)
+            assert all(left.right < right.x for left, right in pairwise(regions))
+
+    @pytest.mark.parametrize("size", [(59, 24), (80, 19), (40, 15), (24, 10)])
+    async def test_without_room_for_cards_each_is_a_line(self, size: tuple[int, int]) -> None:
+        async with opened(size) as pilot:
+            shown = page(pilot)
+            for digit in range(1, len(GAMES) + 1):
+                assert f" {digit} " in shown
+            await pilot.press("right", "enter")
+            await pilot.pause()
+            assert saved(pilot).game_id == "kosynka"
+
+    @pytest.mark.parametrize("size", [(20, 8), (10, 5), (80, 6), (3, 2)])
+    async def test_below_that_the_menu_says_so_and_can_be_left(self, size: tuple[int, int]) -> None:
+        async with opened(size) as pilot:
+            if size[0] >= 10:
+                assert "слишком" in " ".join(page(pilot).split())
+            await pilot.press("q")
+            await pilot.pause()
+            assert pilot.app._exit
+
+    async def test_a_resize_at_any_moment_draws_what_fits(self) -> None:
+        async with opened() as pilot:
+            for size in ((30, 12), (80, 24), (60, 20), (10, 4), (80, 24)):
+                await pilot.resize_terminal(*size)
+                await pilot.pause()
+            heights = {card.region.height for card in pilot.app.screen.query(GameCard)}
+            assert heights == {CARD_ROWS + 2}
+
+
+class TestCharacters:
+    async def test_ascii_only_draws_nothing_else(self) -> None:
+        i18n.use_language("en")
+        async with opened(settings=Settings(charset=Charset.ASCII)) as pilot:
+            shown = page(pilot).replace("Русский", "")
+            assert shown.isascii()
+
+    async def test_a_russian_menu_holds_no_english_word(self) -> None:
+        put("kosynka", 5, "draw draw")
+        async with opened() as pilot:
+            shown = page(pilot).replace("English", "").replace("Enter", "")
+            latin = {word for word in shown.split() if word.isascii() and word.isalpha()}
+            assert latin <= {"n", "g", "o", "s", "l", "q"}
+
+    def test_every_game_has_an_emblem_of_four_rows(self) -> None:
+        assert set(EMBLEMS) == set(GAMES)
+        for emblem in EMBLEMS.values():
+            assert [len(row) for row in emblem] == [7, 7, 7, 7]
+
+    async def test_key_lines_have_room_for_all_their_keys_from_sixty_columns_on(self) -> None:
+        put("kosynka", 5, "draw draw")
+        for language in i18n.LANGUAGES:
+            i18n.use_language(language)
+            async with opened((60, 20)) as pilot:
+                for line in pilot.app.screen.query(KeyLine):
+                    assert len(list(line._placed())) == len(line.hints)
+
+
+async def test_a_click_on_quit_leaves() -> None:
+    async with opened() as pilot:
+        await click_words(pilot, "Выход")
+        assert pilot.app._exit
