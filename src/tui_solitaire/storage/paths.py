@@ -1,6 +1,7 @@
 """Where the player's files lie."""
 
 import os
+from errno import ENOTDIR
 from pathlib import Path
 from typing import Final
 
@@ -51,6 +52,10 @@ def make_folder(folder: Path) -> None:
     Raises:
         OSError: it cannot be made.
     """
-    if not folder.is_dir():
-        make_folder(folder.parent)
+    if folder.is_dir():
+        return
+    make_folder(folder.parent)
+    try:
         folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(folder)) from None
