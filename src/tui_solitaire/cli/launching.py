@@ -125,4 +125,5 @@ def _broken(report: str) -> ProblemError:
             folder=games_dir()
         ),
         details,
+        code=1,
     )

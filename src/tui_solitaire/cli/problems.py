@@ -11,13 +11,15 @@ EXIT_CODE: Final = 2
 class ProblemError(Exception):
     """The player asked for something that he cannot have.
 
-    ``sentence`` says why, in his language; ``hint``, if there is one, says what would work.
+    ``sentence`` says why, in his language; ``hint``, if there is one, says what would work;
+    ``code`` is the program's exit code.
     """
 
-    def __init__(self, sentence: str, hint: str = "") -> None:
+    def __init__(self, sentence: str, hint: str = "", code: int = EXIT_CODE) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.hint = hint
+        self.code = code
 
 
 def did_you_mean(name: str) -> str:

@@ -8,7 +8,7 @@ import click
 from tui_solitaire.cli.desk import Desk
 from tui_solitaire.cli.language import speak, without_language
 from tui_solitaire.cli.output import give_up_output, prepare_output
-from tui_solitaire.cli.problems import EXIT_CODE, ProblemError
+from tui_solitaire.cli.problems import ProblemError
 
 INTERRUPTED = 130
 """The exit code that shells expect after Ctrl+C."""
@@ -19,7 +19,7 @@ def run(args: Sequence[str]) -> int:
 
     Returns:
         The exit code: 0, ``problems.EXIT_CODE`` when it cannot be done, 1 when nobody reads what is
-        printed, ``INTERRUPTED`` after Ctrl+C.
+        printed or the program itself is at fault, ``INTERRUPTED`` after Ctrl+C.
     """
     prepare_output()
     try:
@@ -56,4 +56,4 @@ def _carried_out(args: Sequence[str]) -> int:
 def _told(problem: ProblemError) -> int:
     lines = filter(None, (problem.sentence, problem.hint))
     print(*lines, sep="\n", file=sys.stderr)
-    return EXIT_CODE
+    return problem.code
