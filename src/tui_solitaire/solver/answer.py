@@ -33,7 +33,7 @@ class Doubt(Enum):
     NO_SOLVER = "no-solver"
     """Nobody has written a search for this game."""
     FAULT = "fault"
-    """The search offered a line that the rules refuse, or it broke down: an error of the program."""
+    """The search offered a line that the rules refuse, or broke down: the program is in error."""
 
 
 class Answer(NamedTuple):

@@ -3,6 +3,7 @@
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 try:
     import resource
@@ -14,7 +15,7 @@ _MIB = 2**20
 
 def held_mib() -> float:
     """Return the MiB of memory that the process holds now; where only the peak is known, that."""
-    with suppress(OSError, ValueError), open("/proc/self/statm", "rb") as statm:
+    with suppress(OSError, ValueError), Path("/proc/self/statm").open("rb") as statm:
         return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / _MIB
     if resource is None:
         return 0.0

@@ -26,7 +26,7 @@ class Budget(NamedTuple):
     """MiB that the process may grow by; ``MOST_MEMORY`` at most."""
 
 
-class GaveUp(Exception):
+class GaveUp(Exception):  # noqa: N818 - an outcome of a search, not an error
     """A search ended without a proof; ``doubt`` says why."""
 
     def __init__(self, doubt: Doubt) -> None:
