@@ -164,7 +164,7 @@ BAD_MOVES = [
         "1>2>3",
         "١>٢",
     ),
-    *(1, 1.5, None, True, ["draw"], {"from": 3, "to": 5}),
+    *("١>٢", 1, 1.5, None, True, ["draw"], {"from": 3, "to": 5}),
 ]
 
 
