@@ -57,10 +57,13 @@ def read(path: Path, most: int) -> bytes:
 
 def _write_whole(path: Path, data: bytes) -> None:
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-    with os.fdopen(handle, "wb") as file:
-        file.write(data)
-        file.flush()
+    try:
+        left = memoryview(data)
+        while left:
+            left = left[os.write(handle, left) :]
         os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _sync_folder(folder: Path) -> None:

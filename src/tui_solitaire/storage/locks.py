@@ -167,8 +167,12 @@ def _opened(path: Path) -> int:
     deadline = time.monotonic() + PATIENCE
     while True:
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, FILE_MODE)
-        if _locked(handle) is not False and _is_at(path, handle):
-            return handle
+        try:
+            if _locked(handle) is not False and _is_at(path, handle):
+                return handle
+        except OSError:
+            os.close(handle)  # or it would keep its lock for as long as the program lives
+            raise
         os.close(handle)
         if time.monotonic() > deadline:
             raise TimeoutError(f"{path} is locked")
