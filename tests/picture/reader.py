@@ -5,14 +5,28 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from tui_solitaire.picture import PilePicture, Spot, TablePicture, hit
-from tui_solitaire.rules.cards import FACE_DOWN, SUITS, card, rank_of
+from tests.positions import position
+from tui_solitaire.picture import (
+    Facts,
+    Look,
+    PilePicture,
+    Spot,
+    TablePicture,
+    draw_table,
+    hit,
+    plain_rows,
+)
+from tui_solitaire.rules.cards import FACE_DOWN, card, parse_card, rank_of
 from tui_solitaire.rules.deals import numbered, opening
 from tui_solitaire.rules.game import Fan, Game, Role
+from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.rules.state import State
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SIGNS: Final = "♠♥♦♣"
+
+PLAIN_LOOK: Final = Look()
+NO_FACTS: Final = Facts()
 
 LABEL: Final = re.compile(r"(10|[2-9AJQK])([♠♥♦♣])")
 RUN: Final = re.compile(r"(?:10|[2-9AJQK])([♠♥♦♣])…(?:10|[2-9AJQK])\1")
@@ -79,6 +93,8 @@ def cards_to_read(game: Game, state: State, pile: int) -> list[int]:
 def assert_all_can_be_read(game: Game, state: State, picture: TablePicture) -> None:
     """Each face-up card's rank and suit are on the table, in order, and can be pointed at."""
     for at, pile in enumerate(picture.piles):
+        if not state.piles[at]:
+            continue
         wanted = cards_to_read(game, state, at)
         assert cards_read(pile) == wanted, f"pile {at}"
         assert_labels_are_hit(picture, at, state.piles[at])
@@ -135,5 +151,23 @@ def shuffled_inside(state: State, seed: int) -> State:
 
 
 def names(cards: str) -> bytes:
-    """Cards from their names: ``names("KH QS 10D")``."""
-    return bytes(card(RANKS.index(name[:-1]) + 1, SUITS.index(name[-1])) for name in cards.split())
+    """Cards from their names in the notation: ``names("KH QS TD")``."""
+    return bytes(map(parse_card, cards.split()))
+
+
+def written(
+    game_id: str,
+    piles: dict[str, str],
+    width: int,
+    height: int,
+    look: Look = PLAIN_LOOK,
+    facts: Facts = NO_FACTS,
+    stage: int = 0,
+) -> list[str]:
+    """The lines of a position's picture, without the blanks at their ends and below."""
+    game = GAMES[game_id]
+    picture = draw_table(game, position(game, piles, stage), facts, look, width, height)
+    lines = [line.rstrip() for line in plain_rows(picture)]
+    while lines and not lines[-1]:
+        lines.pop()
+    return lines

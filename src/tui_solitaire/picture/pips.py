@@ -25,7 +25,7 @@ _PIPS: Final = {
 
 _COLUMNS: Final = {
     5: ((), (2,), (1, 3), (0, 2, 4), (0, 1, 3, 4)),
-    7: ((), (3,), (1, 5), (1, 3, 5)),
+    7: ((), (3,), (1, 5), (1, 3, 5), (0, 2, 4, 6)),
 }
 """By the cells there are: where one, two, three and four pips stand."""
 
