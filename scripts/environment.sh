@@ -11,11 +11,14 @@ fail() {
     exit 1
 }
 
-# What an installation depends on: where it is, the Python it is for, and the files that the build
-# reads (an editable install takes all the rest from the checkout as it is).
+# What an installation depends on: where it is, the Python it is for, and what the build reads; an
+# editable install takes all the rest from the checkout as it is. The catalogues are compiled by the
+# build too, but the tests compile them for themselves.
 fingerprint() {
     printf '%s %s ' "$root" "$(readlink -f "$venv/bin/python")"
-    cat "$root/pyproject.toml" "$root/hatch_build.py" "$root"/src/tui_solitaire/locale/*/*/*.po | cksum
+    set -- "$root/pyproject.toml" "$root/hatch_build.py"
+    [ "$extras" ] || set -- "$@" "$root"/src/tui_solitaire/locale/*/LC_MESSAGES/*.po
+    cat "$@" | cksum
 }
 
 find_python() {
@@ -33,7 +36,7 @@ need_venv_module() {
     "$python" -c 'import ensurepip, venv' 2>/dev/null && return
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         echo "apt-get install python3-venv" >&2
-        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null
+        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends python3-venv >/dev/null
         "$python" -c 'import ensurepip, venv' 2>/dev/null && return
     fi
     fail "Python не умеет создавать виртуальные окружения. В Debian и Ubuntu: sudo apt install python3-venv" \
