@@ -23,6 +23,8 @@ def dealt(game_id: str, width: int, height: int) -> TablePicture:
         ("kosynka", (120, 37), CardSize.LARGE, 9),
         ("tsepochka", (120, 37), CardSize.LARGE, 9),
         ("diagonal", (100, 28), CardSize.NORMAL, 7),
+        ("diagonal", (60, 45), CardSize.MEDIUM, 5),
+        ("kosynka", (50, 30), CardSize.MEDIUM, 6),
         ("diagonal", (60, 17), CardSize.SMALL, 5),
         ("diagonal", (70, 17), CardSize.SMALL, 6),
         ("diagonal", (50, 13), CardSize.SMALL, 5),

@@ -13,6 +13,7 @@ from tui_solitaire.picture import (
     Spot,
     draw_table,
     hit,
+    landing,
 )
 from tui_solitaire.picture.styles import HINT_FROM
 from tui_solitaire.rules.games.diagonal import DIAGONAL
@@ -156,6 +157,21 @@ def test_a_column_higher_than_the_table_opens_in_several_columns() -> None:
 def test_an_empty_pile_cannot_be_opened() -> None:
     state = position(KOSYNKA, {"1": "KH"})
     assert draw_table(KOSYNKA, state, Facts(unfolded=ELSEWHERE), Look(), 55, 13).over is None
+
+
+def test_a_pile_that_the_game_no_longer_has_cannot_be_opened() -> None:
+    state = position(KOSYNKA, {"1": "KH"})
+    assert draw_table(KOSYNKA, state, Facts(unfolded=27), Look(), 55, 13).over is None
+
+
+def test_cards_dropped_under_a_column_come_to_it() -> None:
+    state = position(KOSYNKA, {"1": "KH", "2": "#5C"})
+    picture = draw_table(KOSYNKA, state, Facts(), Look(), 55, 13)
+    assert hit(picture, 2, 12) is None
+    assert [landing(picture, x, 12) for x in (0, 6, 7, 8)] == [6, 6, None, 7]
+    assert landing(picture, 2, 4) == 6
+    assert landing(picture, 0, 0) == 0
+    assert landing(picture, 20, 1) is None
 
 
 def test_large_cards_are_larger() -> None:

@@ -15,7 +15,7 @@ from tui_solitaire.picture.model import (
     TablePicture,
     Target,
 )
-from tui_solitaire.picture.reading import hit, plain_rows
+from tui_solitaire.picture.reading import hit, landing, plain_rows
 from tui_solitaire.picture.styles import STYLES
 from tui_solitaire.picture.table import draw_table
 
@@ -36,5 +36,6 @@ __all__ = [
     "Target",
     "draw_table",
     "hit",
+    "landing",
     "plain_rows",
 ]

@@ -21,7 +21,9 @@ _WIDTHS: Final = (
     (CardSize.NORMAL, 7),
     (CardSize.MEDIUM, 7),
     (CardSize.SMALL, 7),
+    (CardSize.MEDIUM, 6),
     (CardSize.SMALL, 6),
+    (CardSize.MEDIUM, NARROWEST),
     (CardSize.SMALL, NARROWEST),
 )
 """Sizes of cards and their widths, the best first."""
@@ -116,10 +118,11 @@ def laid_out(slots: tuple[Slot, ...], packs: int, large: bool, width: int, heigh
     if width < needs[0] or height < needs[1]:
         return Layout(CardSize.SMALL, (), needs)
     column = 13 if packs == 1 else 19
+    shortest = 4 if large else column
     size, card = next(
         (size, card)
         for size, card in _fitting(grid, width)
-        if size is CardSize.SMALL or grid.height(size, 4 if large else column) <= height
+        if size is CardSize.SMALL or grid.height(size, shortest) <= height
     )
     measures = _measured(grid, size, card, width, height - grid.height(size, column))
     return Layout(size, tuple(_seats(slots, measures, width, height)))

@@ -113,6 +113,8 @@ class PilePicture(NamedTuple):
     """What can be clicked in each row, in cells from the pile's left edge."""
     beyond: int = 0
     """How many rows of a scrolling column are out of sight: the most that it scrolls back."""
+    reach: int = 0
+    """How many rows from ``y`` on belong to a column, however few of them its cards take."""
 
 
 class TablePicture(NamedTuple):

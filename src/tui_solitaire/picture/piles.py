@@ -58,17 +58,18 @@ def pile_picture(pile: Pile) -> PilePicture:
     """Draw a pile as it lies on the table."""
     seat, look = pile.seat, pile.look
     size = (seat.card_width, seat.card_height, look)
-    if not pile.cards:
+    if seat.fan is Fan.DOWN and pile.cards:
+        picture = _column(pile)
+    elif not pile.cards:
         lines = backs.empty_place(seat.mark, *size, pile.drawn(-1))
+        picture = picture_of(seat.x, seat.y, lines)
     elif seat.role is Role.STOCK:
         lines = backs.whole_back(len(pile.cards), *size, pile.drawn(-1))
-    elif seat.fan is Fan.DOWN:
-        return _column(pile)
-    elif seat.fan is Fan.RIGHT:
-        lines = _fanned_right(pile)
+        picture = picture_of(seat.x, seat.y, lines)
     else:
-        lines = _squared(pile)
-    return picture_of(seat.x, seat.y, lines)
+        fan = _fanned_right if seat.fan is Fan.RIGHT else _squared
+        picture = picture_of(seat.x, seat.y, fan(pile))
+    return picture._replace(reach=seat.room_height if seat.fan is Fan.DOWN else picture.height)
 
 
 def column_lines(pile: Pile, laid: Arranged) -> tuple[Line, ...]:

@@ -47,8 +47,8 @@ def _suit_alone(suit: str, width: int, height: int) -> tuple[str, ...]:
         lines = [" " * width] * height
         lines[height // 2] = suit.center(width)
         return tuple(lines)
-    before = suit.center(width - 2)
-    return (before + "  ", "  " + before)
+    upper = suit.center(width - 2) + "  "
+    return (upper, upper[::-1])
 
 
 def _court(letter: str, suit: str, width: int, height: int, look: Look) -> tuple[str, ...]:

@@ -13,6 +13,14 @@ def hit(picture: TablePicture, x: int, y: int) -> Target | None:
     return None
 
 
+def landing(picture: TablePicture, x: int, y: int) -> int | None:
+    """Return the pile that cards dropped at a cell come to: the one hit, or the column above."""
+    target = hit(picture, x, y)
+    if target is not None:
+        return target.pile
+    return next((at for at, pile in enumerate(picture.piles) if _reaches(pile, x, y)), None)
+
+
 def plain_rows(picture: TablePicture) -> list[str]:
     """Return the table as ``height`` lines of ``width`` characters, without any style."""
     lines = [" " * picture.width] * picture.height
@@ -29,6 +37,10 @@ def _from_the_top(picture: TablePicture) -> Iterator[PilePicture]:
     if picture.over:
         yield picture.over
     yield from picture.piles
+
+
+def _reaches(pile: PilePicture, x: int, y: int) -> bool:
+    return pile.x <= x < pile.x + pile.width and pile.y <= y < pile.y + pile.reach
 
 
 def _hit_in(pile: PilePicture, x: int, y: int) -> Target | None:

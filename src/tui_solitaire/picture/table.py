@@ -29,9 +29,10 @@ def draw_table(
     ]
     undrawn = _undrawn_places(game, state, seats) - about.keys()
     over = None
-    if facts.unfolded is not None and piles[facts.unfolded].cards:
-        over = opened_picture(piles[facts.unfolded], width, height)
-        undrawn |= {facts.unfolded}
+    for pile in piles:
+        if pile.cards and pile.seat.pile == facts.unfolded:
+            over = opened_picture(pile, width, height)
+            undrawn |= {facts.unfolded}
     pictures = tuple(
         picture_of(pile.seat.x, pile.seat.y, ()) if at in undrawn else pile_picture(pile)
         for at, pile in enumerate(piles)
