@@ -93,6 +93,31 @@ def test_an_engine_that_nobody_listens_to_ends_quietly() -> None:
     assert engine.stderr.read() == b""
 
 
+def command(streams: str) -> subprocess.CompletedProcess[str]:
+    """The command ``pasyans engine`` with its streams redirected as a shell has it."""
+    return subprocess.run(
+        ["/bin/sh", "-c", f'"$0" -m tui_solitaire engine {streams}', sys.executable],
+        input=NEW.decode(),
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PASYANS_LANG": "ru"},
+        cwd=Path(__file__).parents[2] / "src",
+        check=False,
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full is Linux's")
+def test_where_nothing_can_be_written_the_command_says_so_in_one_line() -> None:
+    done = command(">/dev/full")
+    assert (done.returncode, done.stderr) == (2, "pasyans engine: диск полон\n")
+
+
+@pytest.mark.parametrize("streams", ["<&-", ">&-", "</dev/null", "<&- >&-"])
+def test_without_a_stream_the_command_ends_quietly(streams: str) -> None:
+    done = command(streams)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_two_thousand_requests_take_seconds() -> None:
     began = time.process_time()
     data = b'{"do": "new", "game": "diagonal", "deal": 1}\n' + b'{"do": "move", "move": "deal"}\n'

@@ -11,15 +11,21 @@ from tui_solitaire.storage.strict_json import rendered
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer each line of ``source`` with one line on ``sink``, until it ends or nobody listens."""
+    """Answer each line of ``source`` with one line on ``sink``, until it ends or nobody listens.
+
+    Raises:
+        OSError: one of the two failed.
+    """
     session: Session | None = None
     try:
         for line in lines_of(source):
             session, answer = reply(session, line)
             sink.write(rendered(answer) + b"\n")
             sink.flush()
-    except BrokenPipeError:
+    except OSError as error:
         _silence(sink)
+        if not isinstance(error, BrokenPipeError):
+            raise
 
 
 def lines_of(source: BinaryIO) -> Iterator[bytes]:
