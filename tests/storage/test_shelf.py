@@ -111,6 +111,13 @@ def test_the_list_shows_unfinished_games_the_newest_first(shelf: Shelf) -> None:
     assert [each.key for each in shelf.unfinished("diagonal")] == ["diagonal_17"]
 
 
+def test_of_two_games_saved_in_the_same_second_the_last_one_is_the_newest(shelf: Shelf) -> None:
+    first, second = placed(shelf, a_game(number=1)), placed(shelf, a_game(number=2))
+    assert [each.key for each in shelf.unfinished()] == [second.key, first.key]
+    os.utime(shelf.path(second.key), ns=(0, 0))
+    assert shelf.latest("kosynka") == first
+
+
 def test_a_game_and_its_variant_are_listed_apart(shelf: Shelf) -> None:
     placed(shelf, a_game("kosynka"))
     placed(shelf, a_game("kosynka-3"))

@@ -98,6 +98,12 @@ class GameFiles:
             self.tell(Trouble.NOT_READ, path, system_error(error))
         return None
 
+    def written_at(self, key: str) -> int:
+        """Return when the file was last written, in nanoseconds; 0 if that cannot be seen."""
+        with suppress(OSError):
+            return self.path(key).stat().st_mtime_ns
+        return 0
+
     def game(self, key: str, data: bytes) -> SavedGame | None:
         """Play a save through, or set it aside."""
         try:

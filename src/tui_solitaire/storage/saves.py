@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -164,7 +165,11 @@ class Shelf:
     def _summaries(self, game_id: str | None) -> list[Summary]:
         found = filter(None, map(self._files.summary, self._keys_of(game_id)))
         fit = [each for each in found if game_id in (None, each.game_id)]
-        return sorted(fit, key=lambda each: each.saved, reverse=True)
+        return sorted(fit, key=self._newness, reverse=True)
+
+    def _newness(self, found: Summary) -> tuple[datetime, int]:
+        """A save notes whole seconds; of two in the same second the files know which is newer."""
+        return found.saved, self._files.written_at(found.key)
 
     def _keys_of(self, game_id: str | None) -> Iterator[str]:
         """A file's name begins with its game, so that the others need not be read."""
