@@ -105,6 +105,10 @@ class PasyansApp(App[None]):
         """Let go of every game."""
         self.shelf.close()
 
+    async def action_quit(self) -> None:
+        """Leave as soon as the screen has done what was typed before."""
+        self.screen.call_later(self.exit)
+
     def action_redraw(self) -> None:
         """Have the whole screen sent again."""
         if isinstance(self._driver, QuietDriver):

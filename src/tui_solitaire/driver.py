@@ -11,11 +11,13 @@ import contextlib
 import os
 import selectors
 from codecs import getincrementaldecoder
+from collections.abc import Iterable
 from typing import Final
 
 from textual import constants
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
 
 _SYNC_MARKS: Final = ("\x1b[?2026h", "\x1b[?2026l")
 _SHORTEST_FRAME: Final = 64
@@ -76,15 +78,19 @@ class QuietDriver(LinuxDriver):
             selector.register(self._wake[0], selectors.EVENT_READ)
             patience = _POLL_SECONDS
             while not self.exit_event.is_set():
-                text = ""
-                if self.fileno in [key.fd for key, _ in selector.select(patience)]:
+                ready = [key.fd for key, _ in selector.select(patience)]
+                patience = _POLL_SECONDS
+                if self.fileno in ready:
                     data = self._read()
-                    text = decode(data)
                     if not data:
                         selector.unregister(self.fileno)
                         self._lose_terminal()
-                self._handle(parser, text)
-                patience = constants.ESCAPE_DELAY if text.endswith("\x1b") else _POLL_SECONDS
+                    self._pass_on(parser.feed(text) if (text := decode(data)) else ())
+                    if text.endswith("\x1b"):
+                        patience = constants.ESCAPE_DELAY
+                elif not ready:
+                    # Only silence ends an escape: what is late but has come belongs to it.
+                    self._pass_on(parser.tick())
         self._drain_wake()
 
     def _read(self) -> bytes:
@@ -94,12 +100,8 @@ class QuietDriver(LinuxDriver):
         except OSError:
             return b""
 
-    def _handle(self, parser: XTermParser, text: str) -> None:
-        """Pass on what was typed, and an escape for which nothing more came in time."""
-        if text:
-            for message in parser.feed(text):
-                self.process_message(message)
-        for message in parser.tick():
+    def _pass_on(self, messages: Iterable[Message]) -> None:
+        for message in messages:
             self.process_message(message)
 
     def _lose_terminal(self) -> None:
