@@ -66,14 +66,13 @@ def parse_step(game: Game, state: State, text: str) -> Step:
     if not found:
         raise NotationError(text)
     src, size, dst = found.groups()
-    return Move(
-        pile_named(game, state, src), pile_named(game, state, dst), int(size or 1)
-    )
+    return Move(pile_named(game, state, src), pile_named(game, state, dst), int(size or 1))
 
 
 def understood_step(game: Game, state: State, text: str) -> Step:
-    """Read what a person typed: any case, spaces, Cyrillic look-alikes; without a count it means
-    the longest tail that fits, and ``f`` without a number any home.
+    """Read what a person typed: in any case, with spaces, with Cyrillic look-alikes.
+
+    Without a count it means the longest tail that fits, and ``f`` without a number any home.
 
     Raises:
         NotationError: the text cannot be understood.

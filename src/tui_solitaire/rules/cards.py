@@ -28,7 +28,7 @@ SUITS: Final = "SHDC"
 
 
 def card(rank: int, suit: int) -> int:
-    """Return the face-up card of ``rank`` (1 ace … 13 king) and ``suit`` (its place in ``SUITS``)."""
+    """Return the face-up card of a rank (1 ace … 13 king) and a suit (its place in ``SUITS``)."""
     return suit << 4 | rank
 
 

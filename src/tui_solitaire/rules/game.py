@@ -86,7 +86,7 @@ class Fan(Enum):
 
 
 class Place(NamedTuple):
-    """Where a pile lies on the table, in slots of one card's width and rows of one card's height."""
+    """Where a pile lies on the table, counted in cards from the top left."""
 
     x: float
     row: int
