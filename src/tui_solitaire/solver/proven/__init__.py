@@ -1,4 +1,4 @@
-"""Deals known to be winnable, shipped with the program; made by ``tools/prove_deals.py``."""
+"""Deals known to be winnable, shipped with the program; made by ``scripts/prove_deals.py``."""
 
 from enum import Enum
 from functools import cache
