@@ -11,6 +11,7 @@ from tui_solitaire.rules.games.kosynka import KOSYNKA, KOSYNKA_3
 from tui_solitaire.rules.games.lestnitsa import LESTNITSA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.rules.registry import GAMES
+from tui_solitaire.screens.mouse import DOUBLE_CLICK_SECONDS
 from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.storage.settings import Settings
 from tui_solitaire.widgets import board
@@ -57,9 +58,9 @@ async def test_a_second_click_on_the_selected_card_drops_it(game: Game) -> None:
 
 def wait_out_double_clicks(t: Table) -> None:
     """Make the last click an old one."""
-    last = t.screen.board._last_click
+    last = t.screen.mouse._last
     assert last is not None
-    t.screen.board._last_click = last._replace(time=last.time - board.DOUBLE_CLICK_SECONDS)
+    t.screen.mouse._last = last._replace(time=last.time - DOUBLE_CLICK_SECONDS)
 
 
 @SELECTING
@@ -271,6 +272,17 @@ async def test_a_drag_in_which_a_key_changes_the_table_moves_nothing() -> None:
         assert (t.held, t.moves) == ("", "draw")
         await t.click("5")
         assert t.held == "5/0", "the mouse is free again"
+
+
+async def test_clicks_that_come_faster_than_they_are_answered_meet_the_table_as_it_is() -> None:
+    async with table(DIAGONAL, position(DIAGONAL, {"1": "9H 8H 7H", "4": "TH", "7": "TH"})) as t:
+        # Three clicks at one place, all sent before the first is answered: the two on the empty
+        # place that the first leaves behind must not be taken for clicks on cards.
+        x, y = t.card("1", 0)
+        for _ in range(3):
+            silent_drag(t, (x, y), (x, y))
+        await t.pilot.pause()
+        assert t.moves == "1:3>4"
 
 
 async def test_a_resize_during_a_drag_loses_nothing() -> None:

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from tui_solitaire.hand import Way
 from tui_solitaire.keymap import TABLE_KEYS, twins
 from tui_solitaire.screens.keys_now import Moment, keys_now
+from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
 from tui_solitaire.screens.wishes import PlayWanted
@@ -107,6 +108,7 @@ class TableScreen(Screen[None]):
         """
         super().__init__()
         self.play = Play(Record(saved, shelf), manner, news)
+        self.mouse = Mouse(self.play)
         self._celebrated = self.play.is_won
 
     @property
@@ -177,47 +179,31 @@ class TableScreen(Screen[None]):
         """Leave the table."""
         self.post_message(self.Left(self))
 
-    @on(Board.Clicked)
-    def click(self, event: Board.Clicked) -> None:
-        """Act on a click."""
-        self.play.click(event.spot, event.twice)
+    @on(Board.Pressed)
+    def press(self, event: Board.Pressed) -> None:
+        """Act on a button that goes down."""
+        self.mouse.press(self.board.target_at(event.x, event.y), right=event.right)
         self._show()
 
-    @on(Board.ClickedRight)
-    def click_right(self, event: Board.ClickedRight) -> None:
-        """Act on a click with the right button."""
-        self.play.click_right(event.spot)
+    @on(Board.Moved)
+    def drag(self, event: Board.Moved) -> None:
+        """Show where a drag has come to."""
+        self.mouse.move(self.board.target_at(event.x, event.y))
         self._show()
 
-    @on(Board.Lifted)
-    def lift(self, event: Board.Lifted) -> None:
-        """Pick up what is dragged."""
-        self.play.lift(event.spot)
-        self._show()
-
-    @on(Board.Dragged)
-    def drag(self, event: Board.Dragged) -> None:
-        """Show where the drag has come to."""
-        self.play.drag(event.spot)
-        self._show()
-
-    @on(Board.Dropped)
-    def drop(self, event: Board.Dropped) -> None:
-        """End a drag."""
-        self.play.drop(event.start, event.spot)
-        self._show()
-
-    @on(Board.FoldClicked)
-    def unfold(self, event: Board.FoldClicked) -> None:
-        """Open or close a folded column."""
-        self.play.unfold(event.pile)
+    @on(Board.Released)
+    def release(self, event: Board.Released) -> None:
+        """End a drag or a click."""
+        self.mouse.release(self.board.target_at(event.x, event.y))
         self._show()
 
     @on(Board.Wheeled)
     def wheel(self, event: Board.Wheeled) -> None:
-        """Scroll a column."""
-        self.play.wheel(event.pile, event.rows)
-        self._show()
+        """Scroll a column that does not show all of its cards."""
+        target = self.board.target_at(event.x, event.y)
+        if target is not None and self.board.is_folded(target.pile):
+            self.mouse.wheel(target.pile, event.rows)
+            self._show()
 
     @on(KeyLine.Asked)
     async def press_key(self, event: KeyLine.Asked) -> None:

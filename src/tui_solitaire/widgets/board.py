@@ -7,7 +7,6 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.events import (
     MouseDown,
-    MouseEvent,
     MouseMove,
     MouseScrollDown,
     MouseScrollUp,
@@ -28,7 +27,6 @@ from tui_solitaire.picture import (
     Look,
     Row,
     Span,
-    Spot,
     TablePicture,
     Target,
     draw_table,
@@ -43,7 +41,6 @@ LEFT: Final = 1
 RIGHT: Final = 3
 """The mouse buttons as the terminal counts them."""
 
-DOUBLE_CLICK_SECONDS: Final = 0.5
 WHEEL_ROWS: Final = 2
 
 
@@ -56,23 +53,6 @@ class Scene(NamedTuple):
     look: Look
 
 
-class _Press(NamedTuple):
-    """A left button that is held down."""
-
-    target: Target | None
-    is_drag: bool = False
-    """The pointer has left what was pressed; terminals that report no moves never tell."""
-    over: Spot | None = None
-    """Where the drag is now."""
-
-
-class _Click(NamedTuple):
-    """The last click, to know the second of a double click by."""
-
-    spot: Spot
-    time: float
-
-
 class Board(Widget):
     """A table with cards."""
 
@@ -81,61 +61,43 @@ class Board(Widget):
     scene: reactive[Scene | None] = reactive(None, repaint=False)
 
     @dataclass
-    class Clicked(Message):
-        """A card, a place or the stock was clicked with the left button."""
+    class Pressed(Message):
+        """A button went down over a cell of the table."""
 
         board: "Board"
-        spot: Spot
-        twice: bool
-        """It is the second click on the same spot within half a second."""
+        x: int
+        y: int
+        right: bool
+        """It was the right button and not the left one."""
 
         @property
         def control(self) -> "Board":
-            """The board that was clicked."""
+            """The board that was pressed."""
             return self.board
 
     @dataclass
-    class ClickedRight(Message):
-        """A card, a place or the stock was clicked with the right button."""
+    class Moved(Message):
+        """The pointer moved while the left button was down, perhaps to outside of the table."""
 
         board: "Board"
-        spot: Spot
+        x: int
+        y: int
 
     @dataclass
-    class Lifted(Message):
-        """A drag has begun on a card."""
+    class Released(Message):
+        """The left button came up, perhaps outside of the table."""
 
         board: "Board"
-        spot: Spot
-
-    @dataclass
-    class Dragged(Message):
-        """The pointer has come to another spot, or to bare felt, with the button held down."""
-
-        board: "Board"
-        spot: Spot | None
-
-    @dataclass
-    class Dropped(Message):
-        """A drag has ended; ``start`` is where it began, for terminals that do not tell moves."""
-
-        board: "Board"
-        start: Spot
-        spot: Spot | None
-
-    @dataclass
-    class FoldClicked(Message):
-        """A row that stands for cards out of sight was clicked."""
-
-        board: "Board"
-        pile: int
+        x: int
+        y: int
 
     @dataclass
     class Wheeled(Message):
-        """The wheel was turned over a pile; ``rows`` is positive toward its beginning."""
+        """The wheel was turned over a cell; ``rows`` is positive toward a column's beginning."""
 
         board: "Board"
-        pile: int
+        x: int
+        y: int
         rows: int
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -144,19 +106,25 @@ class Board(Widget):
         self._lines: tuple[Row, ...] = ()
         self._strips: dict[Row, Strip] = {}
         self._styles: dict[tuple[str, ...], Style] = {}
-        self._press: _Press | None = None
-        self._last_click: _Click | None = None
+        self._is_down = False
+
+    def target_at(self, x: int, y: int) -> Target | None:
+        """Return what is drawn at a cell of the table now."""
+        return hit(self._picture, x, y) if self._picture else None
+
+    def is_folded(self, pile: int) -> bool:
+        """Tell whether some cards of a pile are out of sight."""
+        piles = self._picture.piles if self._picture else ()
+        rows = piles[pile].hits if piles else ()
+        return any(isinstance(cells.target, Fold) for row in rows for cells in row)
 
     @property
     def picture(self) -> TablePicture | None:
         """What is drawn now."""
         return self._picture
 
-    def watch_scene(self, old: Scene | None, new: Scene | None) -> None:
-        """Draw the new scene; a press on a table that has changed since means nothing any more."""
-        if old and new and old.state != new.state:
-            self._press = self._last_click = None
-            self.release_mouse()
+    def watch_scene(self) -> None:
+        """Draw the new scene."""
         self._draw()
 
     def notify_style_update(self) -> None:
@@ -170,54 +138,37 @@ class Board(Widget):
         self._draw()
 
     def on_mouse_down(self, event: MouseDown) -> None:
-        """Remember where the left button went down; the right one acts at once."""
+        """Tell of a button, and keep hold of the pointer while the left one is down."""
         event.stop()
-        target = self._target(event)
-        if event.button == RIGHT and self._press is None and isinstance(target, Spot):
-            self.post_message(self.ClickedRight(self, target))
         if event.button == LEFT:
-            self._press = _Press(target)
+            self._is_down = True
             self.capture_mouse()
+        if event.button in (LEFT, RIGHT):
+            self.post_message(self.Pressed(self, event.x, event.y, event.button == RIGHT))
 
     def on_mouse_move(self, event: MouseMove) -> None:
-        """Begin a drag once the pointer leaves the card that was pressed, and follow it."""
-        if self._press is None or not isinstance(self._press.target, Spot):
-            return
+        """Tell of a drag; hovering is nothing."""
         event.stop()
-        target = self._target(event)
-        if not self._press.is_drag:
-            if target == self._press.target:
-                return
-            self.post_message(self.Lifted(self, self._press.target))
-            self._press = self._press._replace(is_drag=True, over=self._press.target)
-        over = target if isinstance(target, Spot) else None
-        if over != self._press.over:
-            self._press = self._press._replace(over=over)
-            self.post_message(self.Dragged(self, over))
+        if self._is_down:
+            self.post_message(self.Moved(self, event.x, event.y))
 
     def on_mouse_up(self, event: MouseUp) -> None:
-        """End a drag, or click."""
+        """Tell that the left button came up."""
         event.stop()
-        press = self._press
-        if press is None or event.button == RIGHT:
-            return
-        self._press = None
-        self.release_mouse()
-        target = self._target(event)
-        if press.is_drag or target != press.target:
-            self._drop(press, target)
-        elif isinstance(target, Fold):
-            self.post_message(self.FoldClicked(self, target.pile))
-        elif isinstance(target, Spot):
-            self._click(target, event.time)
+        if self._is_down and event.button != RIGHT:
+            self._is_down = False
+            self.release_mouse()
+            self.post_message(self.Released(self, event.x, event.y))
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """Scroll a column toward its beginning."""
-        self._wheel(event, WHEEL_ROWS)
+        """Tell of the wheel."""
+        event.stop()
+        self.post_message(self.Wheeled(self, event.x, event.y, WHEEL_ROWS))
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """Scroll a column toward its end."""
-        self._wheel(event, -WHEEL_ROWS)
+        """Tell of the wheel."""
+        event.stop()
+        self.post_message(self.Wheeled(self, event.x, event.y, -WHEEL_ROWS))
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the table."""
@@ -249,26 +200,6 @@ class Board(Widget):
         words = _("The window is too small for this game: {width}×{height} are needed.")
         text = words.format(width=width, height=height + around)
         return text_lines(text, picture.width, picture.height)
-
-    def _target(self, event: MouseEvent) -> Target | None:
-        return hit(self._picture, event.x, event.y) if self._picture else None
-
-    def _click(self, spot: Spot, time: float) -> None:
-        last = self._last_click
-        twice = bool(last and last.spot == spot and time - last.time < DOUBLE_CLICK_SECONDS)
-        self._last_click = None if twice else _Click(spot, time)
-        self.post_message(self.Clicked(self, spot, twice))
-
-    def _drop(self, press: _Press, target: Target | None) -> None:
-        if isinstance(press.target, Spot):
-            spot = target if isinstance(target, Spot) else None
-            self.post_message(self.Dropped(self, press.target, spot))
-
-    def _wheel(self, event: MouseEvent, rows: int) -> None:
-        event.stop()
-        target = self._target(event)
-        if target is not None and self._press is None:
-            self.post_message(self.Wheeled(self, target.pile, rows))
 
     def _style(self, names: tuple[str, ...]) -> Style:
         style = self._styles.get(names)
