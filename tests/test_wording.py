@@ -1,7 +1,6 @@
 """What the player reads: a sentence for everything, with the right card and the right plural."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,13 +19,6 @@ TSEPOCHKA = GAMES["tsepochka"]
 LESTNITSA = GAMES["lestnitsa"]
 
 RUSSIAN_SIGNS = wording.Signs(("Т", *map(str, range(2, 11)), "В", "Д", "К"))
-
-
-@pytest.fixture(autouse=True)
-def language_restored() -> Iterator[None]:
-    before = i18n.current_language()
-    yield
-    i18n.use_language(before)
 
 
 @pytest.fixture
@@ -274,15 +266,28 @@ def test_cards_in_words(name: str, english_words: str, russian_words: str) -> No
     assert wording.card_in_words(parse_card(name)) == russian_words
 
 
-def test_titles_of_all_games_in_russian() -> None:
-    i18n.use_language("ru")
-    assert [wording.game_title(game) for game in GAMES.values()] == [
-        "Диагональ",
-        "Косынка",
-        "Косынка по три",
-        "Цепочка",
-        "Лестница",
-    ]
+@pytest.mark.usefixtures("russian")
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [
+        (DIAGONAL, "Диагональ"),
+        (KOSYNKA, "Косынка"),
+        (GAMES["kosynka-3"], "Косынка по три"),
+        (TSEPOCHKA, "Цепочка"),
+        (LESTNITSA, "Лестница"),
+    ],
+)
+def test_a_game_has_its_russian_title(game: Game, title: str) -> None:
+    assert wording.game_title(game) == title
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_game_is_told_about_in_a_sentence(game: Game, language: str) -> None:
+    i18n.use_language(language)
+    said = wording.about_game(game)
+    assert said.endswith(".")
+    assert len(said) < 70
 
 
 @pytest.mark.usefixtures("english")

@@ -203,10 +203,12 @@ def rules(
     ] = None,
 ) -> None:
     """Print a rules text."""
-    from tui_solitaire.cli.rules_page import print_page
+    from tui_solitaire.cli.paper import print_page
+    from tui_solitaire.page import PAGE_THEME, WIDEST, RulesPage
     from tui_solitaire.texts import GENERAL, rules_text
 
-    print_page(rules_text(game.id if game else GENERAL, current_language()))
+    text = rules_text(game.id if game else GENERAL, current_language())
+    print_page(RulesPage(text), PAGE_THEME, WIDEST)
 
 
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print where the player's files lie."))

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from rich.console import Console
 from rich.table import Table
 
+from tui_solitaire.cli import paper
 from tui_solitaire.i18n import _, pgettext
 from tui_solitaire.look import look_of
 from tui_solitaire.picture import Facts, Fold, TablePicture, draw_table, plain_rows
@@ -36,10 +36,7 @@ def print_unfinished(games: Sequence[Summary]) -> None:
         table.add_column(title, no_wrap=True)
     for number, summary in enumerate(games, 1):
         table.add_row(*_row(number, summary, now))
-    console = Console(highlight=False, file=sys.stdout)
-    if not console.is_terminal:
-        console.width = 200  # a pipe has no edge at which a line would have to be cut
-    console.print(table)
+    paper.print_table(table)
     print()
     print(_("To go on: {command}").format(command="pasyans resume 1"))
 

@@ -66,11 +66,8 @@ def can_print(text: str) -> bool:
 
 
 def give_up_output() -> None:
-    """Let nothing more be written to a pipe that nobody reads, not even while Python ends."""
+    """Let nothing more be written where writing fails, not even while Python ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError, ValueError):
-            stream.flush()
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError, ValueError):
-            os.dup2(nowhere, stream.fileno())
+    with suppress(OSError, ValueError):
+        os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -9,6 +9,8 @@ from tui_solitaire.cli.desk import Desk
 from tui_solitaire.cli.language import speak, without_language
 from tui_solitaire.cli.output import give_up_output, prepare_output
 from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.file_words import error_words
+from tui_solitaire.i18n import _
 
 INTERRUPTED = 130
 """The exit code that shells expect after Ctrl+C."""
@@ -18,7 +20,7 @@ def run(args: Sequence[str]) -> int:
     """Carry out a command line.
 
     Returns:
-        The exit code: 0, ``problems.EXIT_CODE`` when it cannot be done, 1 when nobody reads what is
+        The exit code: 0, ``problems.EXIT_CODE`` when it cannot be done, 1 when it cannot be
         printed or the program itself is at fault, ``INTERRUPTED`` after Ctrl+C.
     """
     prepare_output()
@@ -31,6 +33,10 @@ def run(args: Sequence[str]) -> int:
     except BrokenPipeError:
         give_up_output()
         return 1
+    except OSError as error:
+        reason = error_words(error)
+        give_up_output()
+        return _told(ProblemError(_("The system refuses: {reason}.").format(reason=reason), code=1))
 
 
 def _carried_out(args: Sequence[str]) -> int:

@@ -9,6 +9,8 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -29,6 +31,13 @@ from tui_solitaire.widgets.line import KeyHint, KeyLine
 from tui_solitaire.wording import about_game, deal_words, game_title, moves_text, when_words
 
 SUITS: Final = "♠♥♦♣"
+
+WIDEST_CARD: Final = 15
+NARROWEST_CARD: Final = 11
+CARD_GAP: Final = 1
+LOWEST_FOR_CARDS: Final = 20
+SMALLEST: Final = Size(24, len(GAMES) + 5)
+"""Below this not even lines have room."""
 
 
 def _bindings() -> list[BindingType]:
@@ -53,9 +62,6 @@ class MenuScreen(Screen[None]):
     """Where one comes in, and comes back to from every table."""
 
     BINDINGS: ClassVar[list[BindingType]] = _bindings()
-    # Textual declares these two as variables of an instance.
-    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (24, "-lines"), (60, "-cards"), (80, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-flat"), (10, "-low"), (20, "-high")]  # noqa: RUF012
 
     def __init__(self, shelf: Shelf, settings: Settings) -> None:
         super().__init__()
@@ -81,6 +87,16 @@ class MenuScreen(Screen[None]):
         last = self._unfinished[0].game_id if self._unfinished else self._settings.last_game
         self._shown = GAMES.get(last, self._shown)
         self._card(self._shown).focus()
+
+    def on_resize(self, event: Resize) -> None:
+        """Lay cards, or lines where cards have no room, or only say that there is none at all."""
+        width, height = event.size
+        room = min(width // len(GAMES) - CARD_GAP, WIDEST_CARD)
+        self.set_class(room < NARROWEST_CARD or height < LOWEST_FOR_CARDS, "-lines")
+        self.set_class(width < SMALLEST.width or height < SMALLEST.height, "-tiny")
+        self.set_class(height < LOWEST_FOR_CARDS, "-low")
+        for card in self.query(GameCard):
+            card.styles.width = "100%" if self.has_class("-lines") else room
 
     def on_screen_resume(self) -> None:
         """Show what there is now."""
