@@ -12,7 +12,7 @@ from tui_solitaire.rules.game import Game, IllegalMoveError
 from tui_solitaire.rules.state import State
 from tui_solitaire.solver import diagonal, lestnitsa, tsepochka
 from tui_solitaire.solver.answer import Answer, Doubt, Line, Verdict, unknown
-from tui_solitaire.solver.kosynka import one as kosynka_one
+from tui_solitaire.solver.kosynka import one, three
 from tui_solitaire.solver.watch import Budget, GaveUp, Watch
 
 Search = Callable[[State, Watch], Line | None]
@@ -23,7 +23,8 @@ exhaustive raises ``GaveUp(Doubt.GAVE_UP)`` instead of answering None.
 """
 
 SEARCHERS: Final[Mapping[str, Search]] = {
-    "kosynka": kosynka_one.search,
+    "kosynka": one.search,
+    "kosynka-3": three.search,
     "diagonal": diagonal.search,
     "lestnitsa": lestnitsa.search,
     "tsepochka": tsepochka.search,

@@ -1,6 +1,7 @@
 """Positions that need not be looked at, because one that is as good has been."""
 
 from tui_solitaire.solver.kosynka.bits import ALL
+from tui_solitaire.solver.kosynka.passes import offers_as_much
 from tui_solitaire.solver.kosynka.position import Position
 
 
@@ -49,4 +50,41 @@ class Outdone:
                 return False
         known[:] = [other for other in known if merit | other != merit]
         known.append(merit)
+        return True
+
+
+class SeenInPass:
+    """The same where the order of the stock matters: every position with its place in the pass."""
+
+    def __init__(self) -> None:
+        self._keys: set[tuple[int, int, int, int]] = set()
+
+    def is_news(self, position: Position, drawn: int) -> bool:
+        """Remember the position; tell whether it is the first of its kind."""
+        home, stock, _, locked, _ = position
+        key = (home, stock, locked, drawn)
+        if key in self._keys:
+            return False
+        self._keys.add(key)
+        return True
+
+
+class OutdoneInPass:
+    """The same where the order of the stock matters, so that only equal stocks compare.
+
+    With the same stock and locked cards, a position that shows no card that the other does not show
+    can become the other one by taking cards back from home, as for ``Outdone``.
+    """
+
+    def __init__(self) -> None:
+        self._best: dict[tuple[int, int], list[tuple[int, int]]] = {}
+
+    def is_news(self, position: Position, drawn: int) -> bool:
+        """Remember the position; tell whether no other one is as good."""
+        _, stock, shown, locked, _ = position
+        known = self._best.setdefault((stock, locked), [])
+        for other_shown, other_drawn in known:
+            if other_shown | shown == shown and offers_as_much(other_drawn, drawn):
+                return False
+        known.append((shown, drawn))
         return True
