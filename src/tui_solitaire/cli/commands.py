@@ -182,7 +182,7 @@ def list_games(context: typer.Context) -> None:
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print the table of a saved game."))
 def show(context: typer.Context, name: SavedName = "", ascii_only: Ascii = False) -> None:
     """Print a table as text."""
-    from tui_solitaire.cli.listing import print_table
+    from tui_solitaire.cli.showing import print_table
 
     desk = _desk(context)
     desk.wish(LookWishes(ascii_only=ascii_only))
@@ -214,7 +214,7 @@ def rules(
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print where the player's files lie."))
 def where() -> None:
     """Print the folders and files."""
-    from tui_solitaire.cli.listing import print_places
+    from tui_solitaire.cli.places import print_places
 
     print_places()
 
