@@ -1,11 +1,9 @@
 """The application: which screen is shown, in which colours, and an end that leaves no trace."""
 
-import asyncio
-import signal
 import sys
 from datetime import UTC, datetime
 from random import SystemRandom
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rich.console import RenderableType
 from textual._compositor import ChopsUpdate
@@ -33,8 +31,6 @@ from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings, SettingsFile
 from tui_solitaire.themes import THEME_NAMES, THEMES
 from tui_solitaire.widgets.repaint import CroppedUpdate
-
-_QUITTING: Final = (signal.SIGTERM, signal.SIGHUP)
 
 
 class PasyansApp(App[None]):
@@ -91,10 +87,7 @@ class PasyansApp(App[None]):
         return QuietDriver if usual is LinuxDriver else usual
 
     async def on_mount(self) -> None:
-        """Open the first screen, and answer to signals in the event loop so that it wakes up."""
-        loop = asyncio.get_running_loop()
-        for number in _QUITTING:
-            loop.add_signal_handler(number, self.exit)
+        """Open the first screen."""
         self.app_resume_signal.subscribe(self, lambda _app: self.action_redraw())
         if self._start is not None:
             await self._open_table(self._start)
