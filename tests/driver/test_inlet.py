@@ -92,6 +92,12 @@ async def test_bytes_that_are_no_letters_end_nothing(line: Line) -> None:
     assert line.losses == 0
 
 
+async def test_a_sequence_without_sense_ends_nothing(line: Line) -> None:
+    await line.type(b"\x1b[20482026200~")
+    await line.type(b"d")
+    await line.wait_until(lambda: "d" in line.keys)
+
+
 async def test_a_terminal_that_is_gone_is_told_once(line: Line) -> None:
     os.close(line.typed)
     line.typed = -1

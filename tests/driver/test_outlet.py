@@ -130,7 +130,7 @@ async def test_finishing_does_not_wait_for_ever(line: Line) -> None:
     line.outlet.send(b"the end")
     start = monotonic()
     line.outlet.finish(0.1)
-    assert 0.1 <= monotonic() - start < 5
+    assert monotonic() - start < 5
 
 
 async def test_a_terminal_that_is_gone_is_told_once_and_waits_for_nothing(line: Line) -> None:

@@ -3,10 +3,11 @@
 import os
 from asyncio import AbstractEventLoop, TimerHandle
 from codecs import getincrementaldecoder
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from textual import constants
+from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.message import Message
 
@@ -15,6 +16,9 @@ _AT_ONCE: Final = 4096
 
 _PATIENCE: Final = 0.1
 """Seconds after which the rest of a sequence is late; a lone escape has a delay of its own."""
+
+_NONSENSE: Final = (ParseError, ArithmeticError, LookupError, ValueError)
+"""What the parser raises at sequences that no terminal sends; afterwards it is of no more use."""
 
 
 class Inlet:
@@ -63,11 +67,17 @@ class Inlet:
 
     def _take(self, text: str) -> None:
         self._forget_silence()
-        for message in self._parser.feed(text):
+        for message in self._parsed(text):
             self._heard(message)
         # Only silence ends an escape: what is late but has come belongs to it.
         delay = constants.ESCAPE_DELAY if text.endswith("\x1b") else _PATIENCE
         self._silence = self._loop.call_later(delay, self._end_escape)
+
+    def _parsed(self, text: str) -> Iterator[Message]:
+        try:
+            yield from self._parser.feed(text)
+        except _NONSENSE:
+            self._parser = XTermParser()
 
     def _end_escape(self) -> None:
         self._silence = None
