@@ -1,0 +1,137 @@
+"""What the solvers are expected to decide, and what they do.
+
+Every deal is decided on one core; the time is the processor's, so that other work on the machine
+does not count. With ``--keep`` what is known already is read from the file and not done again.
+
+Run: python benchmarks/solver_bars.py [game …] [--deals N] [--seconds S] [--cores C] [--keep FILE]
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from functools import partial
+from multiprocessing import Pool
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Final, NamedTuple
+
+from tui_solitaire.rules.deals import numbered, opening
+from tui_solitaire.rules.registry import GAMES
+from tui_solitaire.solver.answer import Doubt, Verdict
+from tui_solitaire.solver.solve import solve
+from tui_solitaire.solver.watch import Budget
+
+
+class Bar(NamedTuple):
+    """How many of the first deals are to be decided, and within which time each."""
+
+    deals: int
+    seconds: float
+    share: float
+    won_only: bool = False
+    """Only wins count, where the search is not made to prove a loss."""
+
+
+BARS: Final = {
+    "kosynka": Bar(1000, 10, 0.995),
+    "kosynka-3": Bar(200, 30, 0.90),
+    "tsepochka": Bar(1000, 0.05, 1.0),
+    "diagonal": Bar(150, 10, 0.93, won_only=True),
+    "lestnitsa": Bar(150, 10, 0.93, won_only=True),
+}
+
+
+class Result(NamedTuple):
+    """What became of one deal; as a line of the file, its fields with spaces between them."""
+
+    game_id: str
+    number: int
+    verdict: str
+    doubt: str
+    seconds: float
+    nodes: int
+    moves: int
+
+
+def decided(game_id: str, seconds: float, number: int) -> Result:
+    """Solve one deal."""
+    game = GAMES[game_id]
+    state = opening(game, numbered(game, number))
+    answer = solve(game, state, Budget(seconds), clock=time.process_time)
+    doubt = answer.doubt.value if answer.doubt else "-"
+    spent = round(answer.seconds, 4)
+    return Result(
+        game_id, number, answer.verdict.value, doubt, spent, answer.nodes, len(answer.line)
+    )
+
+
+def kept(file: Path | None, game_id: str, bar: Bar) -> list[Result]:
+    """Return the results in the file that still hold: decided, or given at least as much time."""
+    if file is None or not file.exists():
+        return []
+    found = []
+    for line in file.read_text().splitlines():
+        game, number, verdict, doubt, spent, nodes, moves = line.split()
+        result = Result(game, int(number), verdict, doubt, float(spent), int(nodes), int(moves))
+        in_time = result.seconds <= bar.seconds if doubt == "-" else result.seconds >= bar.seconds
+        if game == game_id and result.number <= bar.deals and in_time:
+            found.append(result)
+    return found
+
+
+def results(game_id: str, bar: Bar, cores: int, file: Path | None) -> Iterator[Result]:
+    """Yield a result for every deal, those of the file first, new ones as they come."""
+    old = kept(file, game_id, bar)
+    yield from old
+    left = sorted(set(range(1, bar.deals + 1)) - {result.number for result in old})
+    with Pool(cores) as pool:
+        for result in pool.imap_unordered(partial(decided, game_id, bar.seconds), left):
+            if file is not None:
+                with file.open("a") as lines:
+                    print(*result, file=lines)
+            yield result
+
+
+def report(game_id: str, bar: Bar, found: list[Result]) -> bool:
+    """Print what was reached; return whether that is as much as it should be."""
+    counts = {
+        verdict: sum(result.verdict == verdict.value for result in found) for verdict in Verdict
+    }
+    good = counts[Verdict.WINNABLE] + (0 if bar.won_only else counts[Verdict.LOST])
+    times = [result.seconds for result in found]
+    tenths = quantiles(times, n=10) if len(times) > 1 else times * 9
+    met = good >= bar.share * len(found)
+    what = "won" if bar.won_only else "decided"
+    print(
+        f"{game_id}: {good} of {len(found)} {what} within {bar.seconds:g} s"
+        f" ({good / len(found):.1%}; expected {bar.share:.1%}: {'met' if met else 'MISSED'})\n"
+        f"  winnable {counts[Verdict.WINNABLE]}, lost {counts[Verdict.LOST]},"
+        f" unknown {counts[Verdict.UNKNOWN]}\n"
+        f"  median {median(times) * 1000:.1f} ms, 90 % within {tenths[8] * 1000:.0f} ms,"
+        f" longest {max(times):.2f} s"
+    )
+    faults = [result.number for result in found if result.doubt == Doubt.FAULT.value]
+    if faults:
+        print(f"  FAULTS in {faults}")
+    return met and not faults
+
+
+def main() -> None:
+    """Measure the games asked for, or all."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("games", nargs="*", choices=[[], *BARS], metavar="game")
+    parser.add_argument("--deals", type=int, help="how many deals, from number 1 on")
+    parser.add_argument("--seconds", type=float, help="processor time for each")
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="file of results to go on with")
+    asked = parser.parse_args()
+    met = True
+    for game_id in asked.games or BARS:
+        bar = BARS[game_id]
+        bar = bar._replace(deals=asked.deals or bar.deals, seconds=asked.seconds or bar.seconds)
+        met &= report(game_id, bar, list(results(game_id, bar, asked.cores, asked.keep)))
+    raise SystemExit(not met)
+
+
+if __name__ == "__main__":
+    main()
