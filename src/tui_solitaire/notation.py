@@ -126,6 +126,19 @@ def pile_named(game: Game, state: State, name: str) -> int:
     raise IllegalMoveError(Reason.NO_SUCH_PILE)
 
 
+def line_texts(game: Game, state: State, line: Iterable[Step]) -> list[str]:
+    """Return steps that follow one another from ``state`` as texts.
+
+    Raises:
+        IllegalMoveError: one of them is not legal where it stands.
+    """
+    written = []
+    for step in line:
+        written.append(step_text(game, state, step))
+        state = game.apply(state, step)
+    return written
+
+
 def legal_texts(game: Game, state: State) -> list[str]:
     """Return all legal steps as canonical texts, sorted by code point."""
     return sorted(step_text(game, state, step) for step in game.steps(state))

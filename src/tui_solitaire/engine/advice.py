@@ -1,11 +1,8 @@
 """Where the engine asks for hints and verdicts."""
 
-from tui_solitaire.notation import step_text
+from tui_solitaire.notation import line_texts
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.state import State
-from tui_solitaire.solver.answer import Line, Verdict
-from tui_solitaire.solver.solve import solve
-from tui_solitaire.solver.watch import Budget
 from tui_solitaire.storage.fields import Fields
 
 
@@ -16,16 +13,13 @@ def hint(game: Game, state: State) -> Fields:
 
 def verdict(game: Game, state: State, seconds: int) -> Fields:
     """Return the fields with the solver's word on the position, all cards seen."""
+    # Loading the solvers would double the start of every engine that is never asked.
+    from tui_solitaire.solver.answer import Verdict
+    from tui_solitaire.solver.solve import solve
+    from tui_solitaire.solver.watch import Budget
+
     answer = solve(game, state, Budget(seconds=seconds))
-    if answer.verdict is not Verdict.WINNABLE:
-        return {"verdict": answer.verdict.value}
-    return {"verdict": answer.verdict.value, "line": line_texts(game, state, answer.line)}
-
-
-def line_texts(game: Game, state: State, line: Line) -> list[str]:
-    """Return the steps of a line as texts, each named in the position it is taken in."""
-    written = []
-    for step in line:
-        written.append(step_text(game, state, step))
-        state = game.apply(state, step)
-    return written
+    told: Fields = {"verdict": answer.verdict.value}
+    if answer.verdict is Verdict.WINNABLE:
+        told["line"] = line_texts(game, state, answer.line)
+    return told

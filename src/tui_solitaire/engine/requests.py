@@ -18,8 +18,8 @@ LONGEST_LINE: Final = 2 * MOST_BYTES
 """Bytes of a request: room for the largest save, however it is spaced."""
 
 USUAL_SECONDS: Final = 5
-MOST_SECONDS: Final = 3600
-"""For one verdict; who asks for more gets this."""
+MOST_SECONDS: Final = 60
+"""For one verdict, during which nothing else is answered."""
 
 _Read = TypeVar("_Read")
 
@@ -128,14 +128,15 @@ def seconds(request: Fields) -> int:
     """Return how long a verdict may take.
 
     Raises:
-        RequestError: it is not a whole number, or a negative one.
+        RequestError: it is not a whole number up to ``MOST_SECONDS``.
     """
     if "seconds" not in request:
         return USUAL_SECONDS
-    given_seconds = request["seconds"]
-    if type(given_seconds) is not int or given_seconds < 0:
-        raise RequestError("bad-request", "seconds is a whole number")
-    return min(given_seconds, MOST_SECONDS)
+    try:
+        return whole(request, "seconds", 0, MOST_SECONDS)
+    except FieldError:
+        message = f"seconds is a whole number from 0 to {MOST_SECONDS}"
+        raise RequestError("bad-request", message) from None
 
 
 def _need(request: Fields, name: str) -> None:
