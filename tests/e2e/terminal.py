@@ -66,9 +66,9 @@ class Terminal:
             data = data[sent:]
             self._read(0)
 
-    def wait_for(self, what: str | Callable[[], bool]) -> None:
+    def wait_for(self, what: str | Callable[[], bool], patience: float = PATIENCE) -> None:
         """Read until the text is on the screen, or the condition holds."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + patience
         while time.monotonic() < until:
             if what in self.text if isinstance(what, str) else what():
                 return
