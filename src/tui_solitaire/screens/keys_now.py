@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
-from tui_solitaire.hand import Hand, safe_home_steps
+from tui_solitaire.hand import Hand
 from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
 from tui_solitaire.rules.game import Action, Game, Role
@@ -34,6 +34,8 @@ class Moment(NamedTuple):
     hand: Hand
     targets: frozenset[int]
     """Where what is held may go."""
+    can_go_home: bool
+    """There is a card that can go home and will not be missed."""
     can_hint: bool
 
 
@@ -74,7 +76,7 @@ def _moves(moment: Moment) -> Iterator[KeyHint]:
     yield from _stock_keys(legal)
     yield KeyHint("Space", _("Move"), "play('best')", 4)
     yield KeyHint("Enter", _("Take"), "play('enter')", 6)
-    if safe_home_steps(game, state):
+    if moment.can_go_home:
         yield KeyHint("F", _("All home"), "play('all_home')", 3)
     if moment.can_hint:
         yield KeyHint("h", _("Hint"), "play('hint')", 5)

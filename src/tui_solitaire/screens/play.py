@@ -44,6 +44,7 @@ class Play:
         self.hand = Hand(hands.first_stop(self.game, self.state))
         self.words = words or dead_end_words(self.game, self.state)
         self._hints: tuple[tuple[Step, str], ...] = ()
+        self._safe: tuple[State, bool] | None = None
 
     @property
     def state(self) -> State:
@@ -54,6 +55,13 @@ class Play:
     def is_won(self) -> bool:
         """Whether the game has come out."""
         return self.game.is_won(self.state)
+
+    @property
+    def can_go_home(self) -> bool:
+        """Whether there is a card that can go home and will not be missed."""
+        if self._safe is None or self._safe[0] is not self.state:
+            self._safe = self.state, bool(hands.safe_home_steps(self.game, self.state))
+        return self._safe[1]
 
     @property
     def facts(self) -> Facts:

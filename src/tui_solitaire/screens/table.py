@@ -216,7 +216,7 @@ class TableScreen(Screen[None]):
         self.board.scene = Scene(play.game, play.state, facts, play.manner.look)
         self.message.text = play.words
         can_hint = play.manner.hints is not None
-        moment = Moment(play.game, play.round, play.hand, facts.targets, can_hint)
+        moment = Moment(play.game, play.round, play.hand, facts.targets, play.can_go_home, can_hint)
         self.keys.hints = keys_now(moment)
         self._show_status()
         if play.is_won and not self._celebrated:
