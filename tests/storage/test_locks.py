@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.saved import a_game, further
+from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import numbered
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.storage import locks
@@ -277,3 +278,34 @@ def test_a_stopped_program_still_holds_its_game_until_it_is_taken_over(
     assert saved is not None
     assert shelf.put(further(saved))
     shelf.close()
+
+
+def test_leaving_a_deal_that_was_taken_over_does_not_throw_it_away(
+    shelves: tuple[Shelf, Shelf],
+) -> None:
+    one, other = shelves
+    saved = begun(one)
+    bare = saved._replace(round=Round(saved.round.dealt))
+    assert one.put(bare)
+    taken = other.open(saved.key, take_over=True)
+    assert taken is not None
+    assert other.put(further(taken, 5))
+    other.close()
+    assert not one.put(bare)
+    one.leave(saved.key)
+    assert one.load(saved.key) == further(taken, 5)
+
+
+def test_leaving_a_deal_throws_nothing_away_that_another_program_has_played_and_left(
+    shelves: tuple[Shelf, Shelf],
+) -> None:
+    one, other = shelves
+    saved = begun(one)
+    assert one.put(saved._replace(round=Round(saved.round.dealt)))
+    taken = other.open(saved.key, take_over=True)
+    assert taken is not None
+    assert other.put(further(taken, 5))
+    other.close()
+    one.leave(saved.key)
+    assert [notice.trouble for notice in one.taken_notices()] == [Trouble.TAKEN_OVER]
+    assert one.load(saved.key) == further(taken, 5)

@@ -112,8 +112,7 @@ class Shelf:
             fields = to_json(saved, self._lines.setdefault(key, LineTexts()))
             self._write(key, rendered(fields))
         except _NotOursError as error:
-            self._claimed.discard(key)
-            self._fail(key, error.trouble, "")
+            self._give_up(key, error)
         except SaveError:
             self._fail(key, Trouble.TOO_LONG, "")
         except OSError as error:
@@ -148,8 +147,13 @@ class Shelf:
                 return False
             self._claimed.add(key)
             with self._locks.owned(key) as mine:
+                if mine is None:
+                    self._refuse_unknown(key)
                 if mine is not False:
                     self._files.remove(key)
+        except _NotOursError as error:
+            self._give_up(key, error)
+            return False
         except OSError as error:
             self._fail(key, Trouble.NOT_SAVED, system_error(error))
             return False
@@ -213,6 +217,12 @@ class Shelf:
             self._untouched.add(saved.key)
         else:
             self._untouched.discard(saved.key)
+
+    def _give_up(self, key: str, error: _NotOursError) -> None:
+        """Leave a game to whom it belongs; it is not thrown away as one only looked at either."""
+        self._claimed.discard(key)
+        self._untouched.discard(key)
+        self._fail(key, error.trouble, "")
 
     def _fail(self, key: str, trouble: Trouble, detail: str) -> None:
         notice = Notice(trouble, self.path(key), detail)
