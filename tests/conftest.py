@@ -1,4 +1,4 @@
-"""What every test stands on: a home of its own, Russian, and catalogues that are up to date."""
+"""What every test stands on: a home and a terminal of its own, Russian, and catalogues that are up to date."""
 
 import os
 from pathlib import Path
@@ -57,10 +57,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def _home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep a test away from the player's saves, settings and language."""
+    """Keep a test away from the player's saves, settings, language and terminal."""
     for name in _FROM_OUTSIDE:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("CACHE", "CONFIG", "DATA", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", "xterm-256color")
     i18n.use_language("ru")

@@ -1,5 +1,6 @@
 """The application: which screen is shown, in which colours, and an end that leaves no trace."""
 
+import os
 import sys
 from datetime import UTC, datetime
 from random import SystemRandom
@@ -13,11 +14,13 @@ from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
 
+from tui_solitaire.colours import Colours, colours_of
 from tui_solitaire.driver import QuietDriver
 from tui_solitaire.file_words import notice_text
 from tui_solitaire.i18n import choose_language, use_language
 from tui_solitaire.keymap import twins
 from tui_solitaire.look import look_of
+from tui_solitaire.picture import Look
 from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
 from tui_solitaire.rules.game import Game
@@ -29,7 +32,7 @@ from tui_solitaire.storage.notices import Notice
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings, SettingsFile
-from tui_solitaire.themes import THEME_NAMES, THEMES
+from tui_solitaire.themes import THEMES, THEMES_16, theme_shown
 from tui_solitaire.widgets.repaint import CroppedUpdate
 
 
@@ -62,7 +65,14 @@ class PasyansApp(App[None]):
             notices: What has happened to files so far.
             hints: What good steps are asked of.
         """
-        super().__init__()
+        if colours_of(os.environ, None) is Colours.NONE:
+            os.environ["NO_COLOR"] = "1"  # Textual takes it out, and then sends no colour at all
+            super().__init__(ansi_color=True)
+            self._colours = Colours.NONE
+        else:
+            os.environ.pop("NO_COLOR", None)  # Textual would take an empty one for a wish
+            super().__init__()
+            self._colours = colours_of(os.environ, self.console.color_system)
         self.title = "pasyans"
         self.animation_level = "none"
         self.shelf = shelf
@@ -71,15 +81,20 @@ class PasyansApp(App[None]):
         self._start = start
         self._notices = notices
         self._hints = hints
-        for theme in THEMES:
+        for theme in (*THEMES, *THEMES_16):
             self.register_theme(theme)
-        self.theme = settings.theme if settings.theme in THEME_NAMES else THEME_NAMES[0]
+        self.theme = theme_shown(settings.theme, self._colours)
 
     @property
     def manner(self) -> Manner:
         """How tables look and behave now."""
-        look = look_of(self.settings, getattr(sys.__stderr__, "encoding", None))
-        return Manner(self.settings, look, self._hints)
+        return Manner(self.settings, self.look, self._hints)
+
+    @property
+    def look(self) -> Look:
+        """How cards are drawn now."""
+        encoding = getattr(sys.__stderr__, "encoding", None)
+        return look_of(self.settings, encoding, colours=self._colours)
 
     def get_driver_class(self) -> type[Driver]:
         """Use the quiet driver wherever Textual would use its own for Unix terminals."""
@@ -135,7 +150,7 @@ class PasyansApp(App[None]):
     def on_settings_changed(self, event: SettingsChanged) -> None:
         """Look and speak as the player has chosen, now and from now on."""
         use_language(event.settings.language or choose_language())
-        self.theme = event.settings.theme
+        self.theme = theme_shown(event.settings.theme, self._colours)
         self._settle(event.settings)
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
@@ -188,4 +203,4 @@ class PasyansApp(App[None]):
 
     def _tell(self, notices: tuple[Notice, ...]) -> None:
         for notice in notices:
-            self.notify(notice_text(notice), severity="warning")
+            self.notify(notice_text(notice), severity="warning", markup=False)

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 
+from tui_solitaire.colours import Colours
 from tui_solitaire.i18n import current_language
 from tui_solitaire.picture import Charset, Letters, Look
 from tui_solitaire.picture.glyphs import glyphs_of, rank_name
@@ -12,20 +13,24 @@ from tui_solitaire.wording import Signs
 
 
 def look_of(
-    settings: chosen.Settings, encoding: str | None, environ: Mapping[str, str] = os.environ
+    settings: chosen.Settings,
+    encoding: str | None,
+    environ: Mapping[str, str] = os.environ,
+    colours: Colours = Colours.MANY,
 ) -> Look:
     """Return the look for these settings.
 
     Args:
         encoding: of the stream that the screen is drawn on.
-        environ: ``TERM`` tells the Linux console, ``NO_COLOR`` a wish for no colours.
+        environ: ``TERM`` tells the Linux console.
+        colours: where they are few, characters say again what they say.
     """
     return Look(
         charset=_charset(settings.charset, encoding, environ.get("TERM", "")),
         letters=_letters(settings.letters),
         large=settings.large,
         four_colours=settings.four_colours,
-        mono=bool(environ.get("NO_COLOR")),
+        mono=colours is not Colours.MANY,
     )
 
 

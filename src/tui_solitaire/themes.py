@@ -1,247 +1,110 @@
-"""The colours of the table: each theme gives the same names, which the style sheet uses."""
+"""The themes: palettes as Textual wants them, and the one that a terminal can show."""
 
 from typing import Final
 
 from textual.theme import Theme
 
-_FELT: Final = Theme(
-    name="felt",
-    primary="#e8c15a",
-    secondary="#8fb8a0",
-    accent="#e8c15a",
-    warning="#f0b45c",
-    error="#e5726b",
-    success="#7fc98b",
-    foreground="#f2ead6",
-    background="#10492f",
-    surface="#0c3a25",
-    panel="#0c3a25",
-    dark=True,
-    variables={
-        "table": "#14573a",
-        "table-ink": "#6fae8e",
-        "place-mark": "#a5d3ba",
-        "bar": "#0c3a25",
-        "bar-ink": "#c9dccf",
-        "bar-strong": "#f7efd8",
-        "key": "#f0cd6e",
-        "message-ink": "#f5e3a3",
-        "card": "#fbf5e3",
-        "card-edge": "#b3a78a",
-        "red": "#c4161c",
-        "black": "#1d2126",
-        "hearts": "#c4161c",
-        "diamonds": "#1660b8",
-        "clubs": "#17743a",
-        "back": "#2b4a8b",
-        "back-ink": "#8aa9e6",
-        "back-count": "#ffffff",
-        "fold": "#e2d8bb",
-        "fold-ink": "#4a4536",
-        "done": "#e6d9a8",
-        "last": "#f1e4b4",
-        "hint": "#a9d4ff",
-        "target": "#b5e6a6",
-        "selected": "#ffd978",
-        "refused": "#f3aaa4",
-        "cursor": "#f0a732",
-        "cursor-ink": "#14100a",
-    },
+from tui_solitaire.colours import Colours
+from tui_solitaire.palettes import (
+    CONTRAST,
+    CONTRAST_16,
+    DARK,
+    DARK_16,
+    FELT,
+    FELT_16,
+    LIGHT,
+    LIGHT_16,
+    TERMINAL,
+    Palette,
 )
 
-_DARK: Final = Theme(
-    name="dark",
-    primary="#7fb4ff",
-    secondary="#8a93a5",
-    accent="#7fb4ff",
-    warning="#e0b060",
-    error="#ef7b7b",
-    success="#7fc98b",
-    foreground="#d9dde5",
-    background="#15171c",
-    surface="#1e2128",
-    panel="#1e2128",
-    dark=True,
-    variables={
-        "table": "#15171c",
-        "table-ink": "#566073",
-        "place-mark": "#8792a6",
-        "bar": "#1e2128",
-        "bar-ink": "#a8b0bf",
-        "bar-strong": "#eef1f6",
-        "key": "#8fbcff",
-        "message-ink": "#e6d08a",
-        "card": "#2b303b",
-        "card-edge": "#687287",
-        "red": "#ff8080",
-        "black": "#e8ebf0",
-        "hearts": "#ff8080",
-        "diamonds": "#7fb4ff",
-        "clubs": "#7fd48f",
-        "back": "#3a2f55",
-        "back-ink": "#7a6ba6",
-        "back-count": "#ffffff",
-        "fold": "#3a404d",
-        "fold-ink": "#c4cad6",
-        "done": "#3f4a3c",
-        "last": "#3b4250",
-        "hint": "#1f4f86",
-        "target": "#2c5a3a",
-        "selected": "#6a5420",
-        "refused": "#7a2f35",
-        "cursor": "#f0c04a",
-        "cursor-ink": "#15171c",
-    },
-)
+_FEW: Final = "-16"
+"""At the end of the names of those themes that make do with sixteen colours."""
 
-_LIGHT: Final = Theme(
-    name="light",
-    primary="#1f5fa8",
-    secondary="#5f6b7a",
-    accent="#1f5fa8",
-    warning="#9a6200",
-    error="#b3261e",
-    success="#1f7a3d",
-    foreground="#20242a",
-    background="#e4e8e2",
-    surface="#f4f6f2",
-    panel="#d3d9d0",
-    dark=False,
-    variables={
-        "table": "#dfe6dc",
-        "table-ink": "#7d8b7c",
-        "place-mark": "#55624f",
-        "bar": "#c9d2c6",
-        "bar-ink": "#3a4338",
-        "bar-strong": "#141813",
-        "key": "#134a8e",
-        "message-ink": "#5d3a00",
-        "card": "#ffffff",
-        "card-edge": "#9aa39a",
-        "red": "#c2101a",
-        "black": "#14171a",
-        "hearts": "#c2101a",
-        "diamonds": "#1556ad",
-        "clubs": "#12692f",
-        "back": "#8fa9c9",
-        "back-ink": "#4c6a91",
-        "back-count": "#0c1c30",
-        "fold": "#e3e6df",
-        "fold-ink": "#3c4239",
-        "done": "#dff0d3",
-        "last": "#f4edcf",
-        "hint": "#b5d8ff",
-        "target": "#b4e3a6",
-        "selected": "#ffd877",
-        "refused": "#f5b1ab",
-        "cursor": "#1f5fa8",
-        "cursor-ink": "#ffffff",
-    },
-)
+_TEXTUALS_OWN: Final = {
+    "ansi-background": "ansi_black",
+    "ansi-foreground": "ansi_white",
+    "block-cursor-foreground": "ansi_black",
+    "block-cursor-background": "ansi_white",
+    "input-cursor-background": "ansi_black",
+    "input-cursor-foreground": "ansi_bright_white",
+    "input-selection-background": "ansi_bright_blue",
+    "input-selection-foreground": "ansi_black",
+    "screen-selection-background": "ansi_bright_blue",
+    "screen-selection-foreground": "ansi_black",
+    "border-blurred": "ansi_black",
+}
+"""What Textual's widgets ask for where a theme has no colours to mix."""
 
-_CONTRAST: Final = Theme(
-    name="contrast",
-    primary="#ffff00",
-    secondary="#ffffff",
-    accent="#ffff00",
-    warning="#ffff00",
-    error="#ff5555",
-    success="#00ff00",
-    foreground="#ffffff",
-    background="#000000",
-    surface="#000000",
-    panel="#000000",
-    dark=True,
-    variables={
-        "table": "#000000",
-        "table-ink": "#ffffff",
-        "place-mark": "#ffffff",
-        "bar": "#000000",
-        "bar-ink": "#ffffff",
-        "bar-strong": "#ffffff",
-        "key": "#ffff00",
-        "message-ink": "#ffff00",
-        "card": "#ffffff",
-        "card-edge": "#000000",
-        "red": "#b00000",
-        "black": "#000000",
-        "hearts": "#b00000",
-        "diamonds": "#0000c8",
-        "clubs": "#005a00",
-        "back": "#0000aa",
-        "back-ink": "#ffffff",
-        "back-count": "#ffffff",
-        "fold": "#d0d0d0",
-        "fold-ink": "#000000",
-        "done": "#c8ffc8",
-        "last": "#e6e6e6",
-        "hint": "#80d8ff",
-        "target": "#7dff7d",
-        "selected": "#ffe000",
-        "refused": "#ff9a9a",
-        "cursor": "#ff8c00",
-        "cursor-ink": "#000000",
-    },
-)
 
-_TERMINAL: Final = Theme(
-    name="terminal",
-    ansi=True,
-    primary="ansi_yellow",
-    secondary="ansi_cyan",
-    accent="ansi_yellow",
-    warning="ansi_yellow",
-    error="ansi_red",
-    success="ansi_green",
-    foreground="ansi_default",
-    background="ansi_default",
-    surface="ansi_default",
-    panel="ansi_default",
-    boost="ansi_default",
-    variables={
-        "ansi-background": "ansi_black",
-        "ansi-foreground": "ansi_white",
-        "block-cursor-foreground": "ansi_black",
-        "block-cursor-background": "ansi_white",
-        "input-cursor-background": "ansi_black",
-        "input-cursor-foreground": "ansi_bright_white",
-        "input-selection-background": "ansi_bright_blue",
-        "input-selection-foreground": "ansi_black",
-        "screen-selection-background": "ansi_bright_blue",
-        "screen-selection-foreground": "ansi_black",
-        "border-blurred": "ansi_black",
-        "table": "ansi_default",
-        "table-ink": "ansi_bright_black",
-        "place-mark": "ansi_default",
-        "bar": "ansi_default",
-        "bar-ink": "ansi_default",
-        "bar-strong": "ansi_default",
-        "key": "ansi_cyan",
-        "message-ink": "ansi_yellow",
-        "card": "ansi_default",
-        "card-edge": "ansi_default",
-        "red": "ansi_red",
-        "black": "ansi_default",
-        "hearts": "ansi_red",
-        "diamonds": "ansi_blue",
-        "clubs": "ansi_green",
-        "back": "ansi_default",
-        "back-ink": "ansi_blue",
-        "back-count": "ansi_default",
-        "fold": "ansi_default",
-        "fold-ink": "ansi_cyan",
-        "done": "ansi_default",
-        "last": "ansi_default",
-        "hint": "ansi_cyan",
-        "target": "ansi_green",
-        "selected": "ansi_yellow",
-        "refused": "ansi_red",
-        "cursor": "ansi_magenta",
-        "cursor-ink": "ansi_black",
-    },
-)
+def _theme(name: str, palette: Palette, *, dark: bool = True) -> Theme:
+    return Theme(
+        name=name,
+        primary=palette["key"],
+        secondary=palette["bar-ink"],
+        accent=palette["key"],
+        warning=palette["message-ink"],
+        error=palette["refused"],
+        success=palette["target"],
+        foreground=palette["bar-strong"],
+        background=palette["table"],
+        surface=palette["bar"],
+        panel=palette["bar"],
+        dark=dark,
+        variables=palette,
+    )
 
-THEMES: Final = (_FELT, _DARK, _LIGHT, _CONTRAST, _TERMINAL)
+
+def _ansi_theme(name: str, palette: Palette) -> Theme:
+    ground, ink = palette["table"], palette["place-mark"]
+    return Theme(
+        name=name,
+        ansi=True,
+        primary="ansi_yellow",
+        secondary="ansi_cyan",
+        accent="ansi_yellow",
+        warning="ansi_yellow",
+        error="ansi_red",
+        success="ansi_green",
+        foreground=ink,
+        background=ground,
+        surface=ground,
+        panel=ground,
+        boost=ground,
+        variables=_TEXTUALS_OWN | palette,
+    )
+
+
+TERMINAL_THEME: Final = _ansi_theme("terminal", TERMINAL)
+
+THEMES: Final = (
+    _theme("felt", FELT),
+    _theme("dark", DARK),
+    _theme("light", LIGHT, dark=False),
+    _theme("contrast", CONTRAST),
+    TERMINAL_THEME,
+)
 """In the order in which the settings show them; the first is the default."""
 
+THEMES_16: Final = (
+    _ansi_theme("felt" + _FEW, FELT_16),
+    _ansi_theme("dark" + _FEW, DARK_16),
+    _ansi_theme("light" + _FEW, LIGHT_16),
+    _ansi_theme("contrast" + _FEW, CONTRAST_16),
+)
+"""Stand for the themes of their names where a terminal has sixteen colours at most.
+
+Textual would take the nearest ones, which turns the felt grey.
+"""
+
 THEME_NAMES: Final = tuple(theme.name for theme in THEMES)
+
+
+def theme_shown(name: str, colours: Colours) -> str:
+    """Return the registered theme for one that the player has chosen, or for an unknown name."""
+    name = name if name in THEME_NAMES else THEME_NAMES[0]
+    if colours is Colours.NONE:
+        return TERMINAL_THEME.name
+    few = name + _FEW
+    is_own = any(theme.name == few for theme in THEMES_16)
+    return few if colours is Colours.FEW and is_own else name

@@ -55,6 +55,13 @@ def test_the_last_move_and_a_refused_card_are_marked_card_by_card() -> None:
     assert marked(facts, styles.REFUSED) == {(THIRD, 0): "╭╱╲╱╲╱╮"}
 
 
+def test_what_is_no_face_has_an_ink_that_can_be_read_when_it_stands_out() -> None:
+    facts = Facts(targets=frozenset({THIRD, EMPTY}), hint=(Spot(STOCK, -1), STOCK))
+    lit = {pile for pile, _row in marked(facts, styles.LIT)}
+    assert lit == {STOCK, EMPTY}, "a face keeps the colour of its suit"
+    assert not marked(Facts(cursor=Spot(EMPTY, -1)), styles.LIT)
+
+
 def test_a_hint_marks_the_tail_and_where_it_goes() -> None:
     facts = Facts(hint=(Spot(FIRST, 3), SECOND))
     assert list(marked(facts, styles.HINT_FROM)) == [(FIRST, 3), (FIRST, 4), (FIRST, 5)]
@@ -141,7 +148,7 @@ def test_every_style_that_is_named_is_used() -> None:
     used = {
         name
         for look in (Look(large=True), Look(four_colours=True))
-        for facts in (EVERYTHING, Facts(unfolded=FIRST))
+        for facts in (EVERYTHING, Facts(unfolded=FIRST), Facts(hint=(Spot(STOCK, -1), STOCK)))
         for name in _styles_in(table, facts, look)
     }
     assert used | {styles.FELT} == set(styles.STYLES)

@@ -58,7 +58,7 @@ class Look(NamedTuple):
     four_colours: bool = False
     """A colour for each suit, not only red and black."""
     mono: bool = False
-    """There are no colours: facts show as characters too."""
+    """There are few colours or none: facts show as characters too."""
 
 
 class Facts(NamedTuple):

@@ -54,7 +54,7 @@ def _cards_before(row: int, laid: Arranged) -> int:
 
 def _stands_out(facts: PileFacts, first: int, stop: int) -> tuple[str, ...]:
     hinted = facts.hint_from is not None and first <= facts.hint_from < stop
-    return (styles.HINT_FROM,) if hinted else ()
+    return (styles.LIT, styles.HINT_FROM) if hinted else ()
 
 
 def _marker(pile: int, arrow: str, cards: int, width: int, names: tuple[str, ...]) -> Line:

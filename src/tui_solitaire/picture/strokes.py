@@ -25,7 +25,8 @@ def border_of(drawn: Drawn, look: Look) -> Border:
 def styled(drawn: Drawn, *names: str, first_row: bool = True) -> tuple[str, ...]:
     """Return the style names with the card's signs; the cursor marks the first row alone."""
     cursor = (styles.CURSOR,) if drawn.signs.under_cursor and first_row else ()
-    return (*names, *drawn.signs.styles, *cursor)
+    lit = (styles.LIT,) if drawn.signs.styles and styles.CARD not in names else ()
+    return (*names, *lit, *drawn.signs.styles, *cursor)
 
 
 def stroke(text: str, name: str, drawn: Drawn, first_row: bool = False) -> Line:

@@ -29,6 +29,8 @@ FOLD: Final = "fold"
 """A row that stands for cards out of sight."""
 OPENED: Final = "opened"
 """The frame around an opened pile."""
+LIT: Final = "lit"
+"""What stands out and is not a face: its ink is to be read on the grounds of the names below."""
 LAST: Final = "last"
 HINT_FROM: Final = "hint-from"
 HINT_TO: Final = "hint-to"
@@ -54,6 +56,7 @@ STYLES: Final = (
     MARK,
     FOLD,
     OPENED,
+    LIT,
     LAST,
     HINT_FROM,
     HINT_TO,
