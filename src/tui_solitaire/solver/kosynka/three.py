@@ -67,29 +67,28 @@ class _Passes:
         self._room = Room(from_stock=False, sparing=prunings.safe)
         self._goals = Goals(columns, self._room, prunings, stock_is_open=False)
         self._seen = OutdoneInPass() if prunings.outdone else SeenInPass()
+        self._untried: list[tuple[int, int, Position, int, Trail]] = []
+        """(cards out of sight, minus its age, position, cards drawn, trail): a heap."""
+        self._age = 0
 
     def winning_path(self, start: Position) -> Path | None:
         """Return the steps to a position with nothing hidden and no stock, or None."""
-        drawn = at_rest(len(self._row), self._drawn)
-        untried: list[tuple[int, int, Position, int, Trail]] = []
-        found = iter([(start, drawn)])
-        position, trail = start, None
-        age = 0
-        while True:
-            for reached, drawn in found:
-                after = self._goals.settled(reached)
-                if not self._seen.is_news(after, drawn):
-                    continue
-                age -= 1
-                out_of_sight = (ALL ^ after[0] ^ after[2]).bit_count()
-                heappush(untried, (out_of_sight, age, after, drawn, (after[4], trail)))
-            if not untried:
-                return None
-            _, _, position, drawn, trail = heappop(untried)
+        self._add(start, at_rest(len(self._row), self._drawn), None)
+        while self._untried:
+            _, _, position, drawn, trail = heappop(self._untried)
             self._watch.tick()
             if not position[1] and not position[3] & self._columns.covering:
                 return _steps(trail)
-            found = self._next_positions(position, drawn)
+            for after, left in self._next_positions(position, drawn):
+                self._add(after, left, trail)
+        return None
+
+    def _add(self, position: Position, drawn: int, trail: Trail) -> None:
+        settled = self._goals.settled(position)
+        if self._seen.is_news(settled, drawn):
+            out_of_sight = (ALL ^ settled[0] ^ settled[2]).bit_count()
+            self._age -= 1
+            heappush(self._untried, (out_of_sight, self._age, settled, drawn, (settled[4], trail)))
 
     def _next_positions(self, position: Position, drawn: int) -> Iterator[tuple[Position, int]]:
         home, stock, shown, locked, _ = position
