@@ -54,6 +54,7 @@ class PasyansApp(App[None]):
         settings: Settings,
         start: SavedGame | None = None,
         *,
+        asked_for: str = "",
         notices: tuple[Notice, ...] = (),
         hints: HintSource | None = None,
     ) -> None:
@@ -62,6 +63,7 @@ class PasyansApp(App[None]):
         Args:
             settings: Those of this run, which may differ from the file's.
             start: The game to open at once; the menu if there is none.
+            asked_for: The key of a game to open from the menu, for another window has it.
             notices: What has happened to files so far.
             hints: What good steps are asked of.
         """
@@ -79,6 +81,7 @@ class PasyansApp(App[None]):
         self.settings = settings
         self._settings_file = settings_file
         self._start = start
+        self._asked_for = asked_for
         self._notices = notices
         self._hints = hints
         for theme in (*THEMES, *THEMES_16):
@@ -103,11 +106,14 @@ class PasyansApp(App[None]):
 
     async def on_mount(self) -> None:
         """Open the first screen."""
+        self._spell()
         self.app_resume_signal.subscribe(self, lambda _app: self.action_redraw())
         if self._start is not None:
             await self._open_table(self._start)
         else:
             await self._open_menu()
+            if self._asked_for:
+                self.post_message(ResumeWanted(self._asked_for))
 
     async def on_unmount(self) -> None:
         """Let go of every game."""
@@ -130,12 +136,27 @@ class PasyansApp(App[None]):
         await self._open_table(self._dealt(game, numbered(game, number)))
 
     async def on_resume_wanted(self, event: ResumeWanted) -> None:
-        """Go on with an unfinished game."""
+        """Go on with an unfinished game; ask first if another window has it open."""
+        if not event.take_over and self.shelf.is_open_elsewhere(event.key):
+            self._ask_about(event.key)
+            return
         saved = self.shelf.open(event.key, take_over=event.take_over)
         if saved is not None:
             await self._open_table(saved)
         else:
             self._tell(self.shelf.taken_notices())
+
+    def _ask_about(self, key: str) -> None:
+        from tui_solitaire.screens.elsewhere import ElsewhereScreen
+
+        saved = self.shelf.load(key)
+        if saved is not None:
+            self.push_screen(ElsewhereScreen(saved), self._grant)
+        self._tell(self.shelf.taken_notices())
+
+    def _grant(self, wish: PlayWanted | ResumeWanted | None) -> None:
+        if wish is not None:
+            self.post_message(wish)
 
     async def on_table_screen_left(self) -> None:
         """Show the menu."""
@@ -152,6 +173,7 @@ class PasyansApp(App[None]):
         use_language(event.settings.language or choose_language())
         self.theme = theme_shown(event.settings.theme, self._colours)
         self._settle(event.settings)
+        self._spell()
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
                 screen.change_manner(self.manner)
@@ -200,6 +222,11 @@ class PasyansApp(App[None]):
         }
         self._settings_file.change(self._settings_file.settings._replace(**changed))
         self._tell(self._settings_file.taken_notices())
+
+    def _spell(self) -> None:
+        """Have everything but the cards drawn in the charset of the cards too."""
+        if isinstance(self._driver, QuietDriver):
+            self._driver.spell(self.look.charset)
 
     def _tell(self, notices: tuple[Notice, ...]) -> None:
         for notice in notices:

@@ -174,17 +174,6 @@ class TestGoingOn:
             assert "1 ход" in page(pilot)
             assert looked_at(pilot) == "kosynka"
 
-    async def test_a_game_that_is_open_elsewhere_is_not_offered(self) -> None:
-        key = put("kosynka", 5, "draw draw")
-        other = Shelf()
-        assert other.open(key)
-        async with opened() as pilot:
-            assert "2 хода" not in page(pilot)
-            await pilot.press("2")
-            await pilot.pause()
-            assert table(pilot).play.round.moves == 0
-        other.close()
-
 
 class TestUnfinishedGames:
     async def test_any_of_them_comes_back(self) -> None:

@@ -41,17 +41,24 @@ def play(desk: Desk, game: Game, deal: Deal | None, *, new: bool) -> int:
         ProblemError: there is no terminal to play on.
     """
     check_terminal()
-    left = None if deal or new else desk.shelf.latest(game.id)
-    return _run(desk, left or _dealt(desk, game, deal))
+    if deal or new:
+        return _run(desk, _dealt(desk, game, deal))
+    left = desk.shelf.unfinished(game.id)
+    if left and desk.shelf.is_open_elsewhere(left[0].key):
+        return _run(desk, None, left[0].key)
+    return _run(desk, desk.shelf.latest(game.id) or _dealt(desk, game, None))
 
 
 def resume(desk: Desk, name: str) -> int:
     """Go on with an unfinished game.
 
     Raises:
-        ProblemError: there is no such game, it is open elsewhere, or there is no terminal.
+        ProblemError: there is no such game, or there is no terminal.
     """
     check_terminal()
+    key = desk.unfinished(name).key
+    if desk.shelf.is_open_elsewhere(key):
+        return _run(desk, None, key)
     return _run(desk, desk.open(name))
 
 
@@ -84,8 +91,12 @@ def _dealt(desk: Desk, game: Game, deal: Deal | None) -> SavedGame:
     return SavedGame(game.id, dealt, played, 0, now, now, desk.shelf.new_key(game.id, dealt))
 
 
-def _run(desk: Desk, saved: SavedGame | None) -> int:
-    """Open the table, or the menu if there is no game, and return the exit code."""
+def _run(desk: Desk, saved: SavedGame | None, asked_for: str = "") -> int:
+    """Open the table, or the menu if there is no game, and return the exit code.
+
+    Args:
+        asked_for: The key of a game that another window has open.
+    """
     gc.disable()  # nothing that is imported will ever be garbage, and looking for it takes time
     from rich.console import Console
 
@@ -94,7 +105,12 @@ def _run(desk: Desk, saved: SavedGame | None) -> int:
     gc.freeze()
     gc.enable()
     app = PasyansApp(
-        desk.shelf, desk.settings_file, desk.settings, saved, notices=desk.take_notices()
+        desk.shelf,
+        desk.settings_file,
+        desk.settings,
+        saved,
+        asked_for=asked_for,
+        notices=desk.take_notices(),
     )
     # Textual prints what went wrong here, with all local variables, when the screen is gone.
     report = StringIO()

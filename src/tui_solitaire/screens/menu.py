@@ -1,6 +1,5 @@
 """The menu: the games lie on the table as cards, and below them is what else there is."""
 
-import sys
 from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar, Final
@@ -16,8 +15,6 @@ from textual.widgets import Static
 
 from tui_solitaire.i18n import LANGUAGES, _, current_language, use_language
 from tui_solitaire.keymap import twins
-from tui_solitaire.look import look_of
-from tui_solitaire.picture import Charset
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.screens.choices import LANGUAGE_NAMES
@@ -185,24 +182,17 @@ class MenuScreen(Screen[None]):
             self._settings = settings
 
     def _left(self, game: Game) -> Summary | None:
-        """The game of this kind to go on with: the one played last that is free."""
+        """The game of this kind to go on with: the one played last."""
         own = (summary for summary in self._unfinished if summary.game_id == game.id)
-        return next((found for found in own if not self._shelf.is_open_elsewhere(found.key)), None)
+        return next(own, None)
 
     def _card(self, game: Game) -> GameCard:
         return self.query_one(f"#game-{game.id}", GameCard)
 
     def _show(self) -> None:
-        ascii_only = (
-            look_of(self._settings, getattr(sys.__stderr__, "encoding", None)).charset
-            is Charset.ASCII
-        )
-        self.set_class(ascii_only, "-ascii")
         for at, game in enumerate(GAMES.values()):
-            card = self._card(game)
-            card.ascii_only = ascii_only
-            card.face = self._face(at, game)
-        self.query_one(".banner", Static).update(_banner(ascii_only))
+            self._card(game).face = self._face(at, game)
+        self.query_one(".banner", Static).update(_banner())
         self.query_one(".about", Static).update(self._about())
         self.query_one(".too-small", Static).update(_("The window is too small."))
         self.query_one(".for-game", KeyLine).hints = tuple(self._game_keys())
@@ -245,9 +235,8 @@ class MenuScreen(Screen[None]):
         ]
 
 
-def _banner(ascii_only: bool) -> str:
-    title = _("P A T I E N C E")
-    return title if ascii_only else f"♠ ♥   {title}   ♦ ♣"
+def _banner() -> str:
+    return f"♠ ♥   {_('P A T I E N C E')}   ♦ ♣"
 
 
 def _next_language() -> str:

@@ -1,13 +1,17 @@
 """The saved game of a table: written after every change, before anything is drawn."""
 
 from datetime import UTC, datetime
+from typing import Final
 
 from tui_solitaire.file_words import notice_text
+from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
 from tui_solitaire.screens.stopwatch import Stopwatch
 from tui_solitaire.storage.notices import Trouble
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
+
+_TAKEN: Final = (Trouble.TAKEN_OVER, Trouble.OPEN_ELSEWHERE)
 
 
 class Record:
@@ -17,26 +21,39 @@ class Record:
         self.saved = saved
         self.watch = Stopwatch(saved.seconds)
         self._shelf = shelf
+        self._kept = saved.round
+        """What is on the disk, as far as this program knows."""
 
     def write(self, played: Round) -> str:
         """Put the round on the disk; return what went wrong, in words, or nothing.
 
         A game that another program has taken over goes on here as a copy under another name.
         """
-        self.saved = self.saved._replace(
-            round=played, seconds=self.watch.seconds, saved=datetime.now(UTC)
-        )
-        if self._shelf.put(self.saved):
+        if self._put(played):
             return ""
         notices = self._shelf.taken_notices()
-        if any(notice.trouble is Trouble.TAKEN_OVER for notice in notices):
-            key = self._shelf.new_key(self.saved.game_id, self.saved.deal)
-            self.saved = self.saved._replace(key=key)
-            self._shelf.put(self.saved)
-        return " ".join(map(notice_text, notices))
+        if not any(notice.trouble in _TAKEN for notice in notices):
+            return " ".join(map(notice_text, notices))
+        key = self._shelf.new_key(self.saved.game_id, self.saved.deal)
+        self.saved = self.saved._replace(key=key)
+        self._put(played)
+        taken = _("The game was taken over in another window; here you play a copy of it.")
+        return " ".join((taken, *map(notice_text, self._shelf.taken_notices())))
 
     def close(self) -> None:
         """Write the time down and let go of the game; a deal only looked at is not kept."""
         self.watch.stop()
-        self.write(self.saved.round)
+        if self.saved.round is self._kept:
+            self._put(self._kept)  # if it was taken over meanwhile, nothing is lost
+        else:
+            self.write(self.saved.round)
         self._shelf.leave(self.saved.key)
+
+    def _put(self, played: Round) -> bool:
+        self.saved = self.saved._replace(
+            round=played, seconds=self.watch.seconds, saved=datetime.now(UTC)
+        )
+        is_kept = self._shelf.put(self.saved)
+        if is_kept:
+            self._kept = played
+        return is_kept
