@@ -7,7 +7,7 @@ from random import SystemRandom
 from typing import ClassVar
 
 from rich.console import RenderableType
-from textual._compositor import ChopsUpdate
+from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -84,6 +84,8 @@ class PasyansApp(App[None]):
         self._asked_for = asked_for
         self._notices = notices
         self._hints = hints
+        self._framed: Screen[object] | None = None
+        """The screen that has been sent as a whole."""
         for theme in (*THEMES, *THEMES_16):
             self.register_theme(theme)
         self.theme = theme_shown(settings.theme, self._colours)
@@ -183,8 +185,13 @@ class PasyansApp(App[None]):
         self.exit()
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        """Send partial updates without the cells to the left of what has changed."""
-        if type(renderable) is ChopsUpdate:
+        """Send the whole of a screen before parts of it, and of those only what has changed."""
+        if isinstance(renderable, LayoutUpdate) and not self._batch_count:
+            self._framed = screen
+        elif type(renderable) is ChopsUpdate:
+            if self._framed is not screen:
+                screen.refresh(layout=True)
+                return
             renderable = CroppedUpdate.of(renderable)
         super()._display(screen, renderable)
 
