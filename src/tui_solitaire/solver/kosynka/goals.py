@@ -50,11 +50,11 @@ class Goals:
         self._open = -1 if stock_is_open else 0
 
     def settled(self, position: Position) -> Position:
-        """Send home, in their order, all the cards that cannot be missed.
+        """Send home, in their order, all the cards with which that does no harm.
 
         That is every card that is never needed again; and every built card that is bare, for that
-        can be taken back: its place stays free until somebody takes it, and whatever takes it could
-        have been forbidden to. A card of the stock or a locked one gives its place up for good.
+        can be taken back: its place stays free until some later step wants it, and such a step is a
+        choice of its own. A card of the stock or a locked one would give its place up for good.
         """
         home, stock, shown, locked, path = position
         while True:
