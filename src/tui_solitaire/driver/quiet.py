@@ -24,6 +24,8 @@ from textual.messages import InBandWindowResize
 from tui_solitaire.driver import modes
 from tui_solitaire.driver.inlet import Inlet
 from tui_solitaire.driver.outlet import Outlet
+from tui_solitaire.driver.spelling import Spelling
+from tui_solitaire.picture import Charset
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -64,6 +66,7 @@ class QuietDriver(Driver):
         assert sys.__stderr__ is not None, "there is a terminal to write to"
         self._handle = sys.__stdin__.fileno()
         self._encoding = sys.__stderr__.encoding, sys.__stderr__.errors or "replace"
+        self._spelling = Spelling(Charset.UNICODE, self._encoding[0])
         self._outlet = Outlet(
             sys.__stderr__.fileno(), self._loop, repaint=self._repaint, lost=self._lose_terminal
         )
@@ -90,7 +93,7 @@ class QuietDriver(Driver):
         elif data.endswith("H"):
             self._write_frame(data)
         else:
-            self._outlet.send(data.encode(*self._encoding))
+            self._outlet.send(self._encoded(data))
 
     def _write_frame(self, data: str) -> None:
         """Send what draws; it ends, other than all the rest, with the place of the cursor."""
@@ -99,7 +102,16 @@ class QuietDriver(Driver):
         self._last_frame = data
         if self._is_marked:
             data = f"{modes.SYNC_START}{data}{modes.SYNC_END}"
-        self._outlet.send(data.encode(*self._encoding), is_frame=True)
+        self._outlet.send(self._encoded(data), is_frame=True)
+
+    def spell(self, charset: Charset) -> None:
+        """Send from now on only what the charset has."""
+        if charset is not self._spelling.charset:
+            self._spelling = Spelling(charset, self._encoding[0])
+            self._repaint()
+
+    def _encoded(self, data: str) -> bytes:
+        return self._spelling(data).encode(*self._encoding)
 
     def forget_frame(self) -> None:
         """Let the next frame be sent even if it equals the last one."""

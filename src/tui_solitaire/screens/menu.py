@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar, Final
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -29,7 +30,9 @@ from tui_solitaire.wording import about_game, deal_words, game_title, moves_text
 
 SUITS: Final = "♠♥♦♣"
 
-WIDEST_CARD: Final = 15
+LARGE_CARD: Final = 19
+LOWEST_FOR_LARGE: Final = 28
+WIDEST_CARD: Final = 14
 NARROWEST_CARD: Final = 11
 CARD_GAP: Final = 1
 LOWEST_FOR_CARDS: Final = 20
@@ -88,7 +91,10 @@ class MenuScreen(Screen[None]):
     def on_resize(self, event: Resize) -> None:
         """Lay cards, or lines where cards have no room, or only say that there is none at all."""
         width, height = event.size
-        room = min(width // len(GAMES) - CARD_GAP, WIDEST_CARD)
+        room = width // len(GAMES) - CARD_GAP
+        is_large = room >= LARGE_CARD and height >= LOWEST_FOR_LARGE
+        self.set_class(is_large, "-large")
+        room = LARGE_CARD if is_large else min(room, WIDEST_CARD)
         self.set_class(room < NARROWEST_CARD or height < LOWEST_FOR_CARDS, "-lines")
         self.set_class(width < SMALLEST.width or height < SMALLEST.height, "-tiny")
         self.set_class(height < LOWEST_FOR_CARDS, "-low")
@@ -208,13 +214,13 @@ class MenuScreen(Screen[None]):
             moves_text(left.moves) if left else "",
         )
 
-    def _about(self) -> str:
+    def _about(self) -> Text:
         left = self._left(self._shown)
-        lines = [game_title(self._shown), about_game(self._shown)]
+        lines = [about_game(self._shown)]
         if left:
             when = when_words(left.saved, datetime.now().astimezone())
             lines.append(f"{deal_words(left.number)} · {moves_text(left.moves)} · {when}")
-        return "\n".join(lines)
+        return Text(game_title(self._shown), "bold").append("\n".join(["", *lines]), "not bold")
 
     def _game_keys(self) -> list[KeyHint]:
         go_on = self._left(self._shown) is not None

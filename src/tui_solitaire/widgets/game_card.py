@@ -13,11 +13,12 @@ from textual.widget import Widget
 
 RED_SUITS: Final = "♥♦"
 BACK: Final = "▒"
+LINK: Final = "─"
 CARD_ROWS: Final = 10
 """A card has two rows for its title and four for its emblem, a line below it, and its corners."""
-
-ASCII_SIGNS: Final = str.maketrans("♠♥♦♣▒─×", "ShdC#-x")
-"""How the emblems are drawn where there is only ASCII; lower case is red, as on the table."""
+LARGE_ROWS: Final = CARD_ROWS + 3
+LARGE_WIDTH: Final = 15
+"""On a card that is as large as this the emblem is drawn with twice the room around each sign."""
 
 
 class GameFace(NamedTuple):
@@ -48,7 +49,6 @@ class GameCard(Widget, can_focus=True):
     ]
 
     face: reactive[GameFace | None] = reactive(None)
-    ascii_only: reactive[bool] = reactive(False)
 
     def __init__(self, game_id: str) -> None:
         super().__init__(id=f"game-{game_id}")
@@ -95,7 +95,7 @@ class GameCard(Widget, can_focus=True):
         width, height = self.content_size
         if height < CARD_ROWS:
             return self._line(self.face)
-        return Text("\n", no_wrap=True).join(self._rows(self.face, width))
+        return Text("\n", no_wrap=True).join(self._rows(self.face, width, height))
 
     def _line(self, face: GameFace) -> Text:
         line = Text(no_wrap=True)
@@ -104,36 +104,45 @@ class GameCard(Widget, can_focus=True):
         line.append(f"  {face.footer}", self._style("footer"))
         return line
 
-    def _rows(self, face: GameFace, width: int) -> list[Text]:
+    def _rows(self, face: GameFace, width: int, height: int) -> list[Text]:
         title = [*_evenly_wrapped(face.title, width), "", ""][:2]
+        is_large = width >= LARGE_WIDTH and height >= LARGE_ROWS
+        emblem = _spread(face.emblem) if is_large else face.emblem
         index = self._index(face)
         right = Text(" " * (width - len(index.plain))) + index
         return [
             index,
             *(Text(row.center(width), self._style("title")) for row in title),
             Text(""),
-            *(self._drawn(row.center(width)) for row in face.emblem),
+            *(self._drawn(row.center(width)) for row in emblem),
             Text(face.footer.center(width), self._style("footer")),
             right,
         ]
 
     def _index(self, face: GameFace) -> Text:
         red = "red" if face.suit in RED_SUITS else "index"
-        return Text(self._spelled(face.digit + face.suit), self._style(red))
+        return Text(face.digit + face.suit, self._style(red))
 
     def _drawn(self, row: str) -> Text:
         """Colour the suits and backs of a row."""
         text = Text(no_wrap=True)
         for sign in row:
             name = "red" if sign in RED_SUITS else "back" if sign == BACK else "index"
-            text.append(self._spelled(sign), self._style(name))
+            text.append(sign, self._style(name))
         return text
-
-    def _spelled(self, row: str) -> str:
-        return row.translate(ASCII_SIGNS) if self.ascii_only else row
 
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"game-card--{name}")
+
+
+def _spread(emblem: tuple[str, ...]) -> list[str]:
+    """Widen the room between the signs of an emblem, which stand in every other cell."""
+    between = {" ": " " * 3, LINK: LINK * 3}
+    rows = [
+        "".join(between.get(sign, sign + "  ") if at % 2 else sign for at, sign in enumerate(row))
+        for row in emblem
+    ]
+    return [line for row in rows for line in (row, "")][:-1]
 
 
 def _evenly_wrapped(title: str, width: int) -> list[str]:

@@ -1,8 +1,9 @@
 """One line of words under or over the table: status, messages, and the keys of the moment."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -12,13 +13,14 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-_BETWEEN = "  "
+_BETWEEN: Final = "  "
+_FIGURES: Final = re.compile(r"(\d[\d/]*)")
 
 
 class StatusLine(Widget):
     """The title and the figures of the game; what has no room is left out from the right."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"status--title"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"status--title", "status--figure"}
 
     parts: reactive[tuple[str, ...]] = reactive(())
 
@@ -27,12 +29,17 @@ class StatusLine(Widget):
         kept = list(self.parts)
         while len(kept) > 1 and cell_len(_BETWEEN.join(kept)) > self.size.width - 2:
             kept.pop()
-        title, rest = _BETWEEN.join(kept[:1]), "".join(_BETWEEN + part for part in kept[1:])
+        title, rest = "".join(kept[:1]), "".join(_BETWEEN + part for part in kept[1:])
+        figure = self.get_component_rich_style("status--figure")
         return _line(
             self,
             [
                 Segment(" " + title, self.get_component_rich_style("status--title")),
-                Segment(rest, self.rich_style),
+                *(
+                    Segment(text, figure if text[0].isdecimal() else self.rich_style)
+                    for text in _FIGURES.split(rest)
+                    if text
+                ),
             ],
         )
 
