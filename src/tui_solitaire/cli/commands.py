@@ -8,22 +8,25 @@ import typer
 
 from tui_solitaire import __version__
 from tui_solitaire.cli import launching
-from tui_solitaire.cli.arguments import (
-    complete_game,
-    deal_of,
-    deck_of,
-    game_argument,
-    theme_argument,
-)
+from tui_solitaire.cli.arguments import complete_game, deal_of, deck_of, game_argument
 from tui_solitaire.cli.desk import Desk, LookWishes
+from tui_solitaire.cli.options import (
+    OPTIONS,
+    Ascii,
+    DealNumber,
+    DeckFile,
+    GameName,
+    Large,
+    NoMouse,
+    SavedName,
+    Theme,
+)
 from tui_solitaire.cli.parser import Command, Commands
 from tui_solitaire.cli.problems import ProblemError
 from tui_solitaire.i18n import LANGUAGES, _, current_language
 from tui_solitaire.rules.deals import Deal
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.words import N_
-
-OPTIONS: Final = N_("[OPTIONS]")
 
 app: Final = typer.Typer(
     cls=Commands,
@@ -36,42 +39,6 @@ app: Final = typer.Typer(
     help=N_("Patience for the terminal: Diagonal, Klondike, Chain and Ladder."),
     epilog=N_("Without a command the menu opens."),
 )
-
-GameName = Annotated[
-    Game,
-    typer.Argument(
-        parser=game_argument,
-        metavar=N_("GAME"),
-        autocompletion=complete_game,
-        show_default=False,
-        help=N_("One of these: {games}."),
-    ),
-]
-SavedName = Annotated[
-    str,
-    typer.Argument(
-        metavar=N_("GAME"),
-        show_default=False,
-        help=N_("Its number or name in `pasyans list`; without it, the one played last."),
-    ),
-]
-Ascii = Annotated[
-    bool, typer.Option("--ascii", help=N_("Draw the table with plain ASCII characters."))
-]
-Theme = Annotated[
-    str | None,
-    typer.Option(
-        "--theme",
-        parser=theme_argument,
-        metavar=N_("NAME"),
-        show_default=False,
-        help=N_("The colours: felt, dark, light, contrast or terminal."),
-    ),
-]
-Large = Annotated[bool, typer.Option("--large", help=N_("Prefer large cards."))]
-NoMouse = Annotated[
-    bool, typer.Option("--no-mouse", help=N_("Leave the mouse to the terminal itself."))
-]
 
 
 @app.callback()
@@ -108,12 +75,7 @@ def menu(
 def play(
     context: typer.Context,
     game: GameName,
-    deal: Annotated[
-        str | None,
-        typer.Option(
-            metavar=N_("NUMBER"), show_default=False, help=N_("Play the deal of this number.")
-        ),
-    ] = None,
+    deal: DealNumber = None,
     daily: Annotated[bool, typer.Option("--daily", help=N_("Play the deal of the day."))] = False,
     new: Annotated[
         bool,
@@ -121,14 +83,7 @@ def play(
             "--new", help=N_("Play a new deal, even if a game is unfinished; it stays in the list.")
         ),
     ] = False,
-    deck: Annotated[
-        Path | None,
-        typer.Option(
-            metavar=N_("FILE"),
-            show_default=False,
-            help=N_("Play the cards that a file lists, the first dealt first."),
-        ),
-    ] = None,
+    deck: DeckFile = None,
     ascii_only: Ascii = False,
     theme: Theme = None,
     large: Large = False,
@@ -211,12 +166,74 @@ def rules(
     print_page(RulesPage(text), PAGE_THEME, WIDEST)
 
 
+@app.command(
+    cls=Command,
+    options_metavar=OPTIONS,
+    help=N_("Tell whether a deal or a saved game can be won, and how; the solver sees all cards."),
+    epilog=N_("The exit code is 0 whatever the answer is, and 2 if the question does not fit."),
+)
+def solve(
+    context: typer.Context,
+    game: GameName,
+    deal: DealNumber = None,
+    deck: DeckFile = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=N_("FILE"),
+            show_default=False,
+            help=N_("The position in which a saved game was left."),
+        ),
+    ] = None,
+    seconds: Annotated[
+        str,
+        typer.Option(metavar=N_("NUMBER"), help=N_("The longest that it may take, in seconds.")),
+    ] = "30",
+    as_json: Annotated[
+        bool, typer.Option("--json", help=N_("Print the answer for programs, as a line of JSON."))
+    ] = False,
+) -> None:
+    """Ask the solver."""
+    from tui_solitaire.cli.puzzles import puzzle_of, seconds_of
+    from tui_solitaire.cli.solving import solve_and_print
+
+    puzzle = puzzle_of(game, deal, deck, save)
+    solve_and_print(_desk(context), puzzle, seconds_of(seconds), as_json=as_json)
+
+
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print where the player's files lie."))
 def where() -> None:
     """Print the folders and files."""
     from tui_solitaire.cli.places import print_places
 
     print_places()
+
+
+@app.command(
+    cls=Command,
+    options_metavar=OPTIONS,
+    help=N_("Play as a guest of a shared account, who can do nothing else (see the README)."),
+)
+def guest(
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar=N_("NAME"),
+            show_default=False,
+            help=N_("Whose games these are, such as anna-2."),
+        ),
+    ],
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=N_("FOLDER"), show_default=False, help=N_("Where all guests' games lie.")
+        ),
+    ] = None,
+) -> None:
+    """Explain the command; ``cli.guest`` carries it out before anything else is looked at."""
+    raise ProblemError(
+        _("The guest comes first: {command}").format(command=f"pasyans guest {name}")
+    )
 
 
 @app.command(

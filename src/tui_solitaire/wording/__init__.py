@@ -9,12 +9,14 @@ from tui_solitaire.wording.counts import (
     minutes_text,
     moves_text,
     passes_text,
+    positions_text,
     suits_text,
 )
 from tui_solitaire.wording.piles import from_pile, pile_words, to_pile
 from tui_solitaire.wording.reasons import reason_text
 from tui_solitaire.wording.status import Status, deal_words, home_words, status_words, stock_words
 from tui_solitaire.wording.steps import action_words, step_words
+from tui_solitaire.wording.verdicts import doubt_text
 from tui_solitaire.wording.when import when_words
 
 __all__ = [
@@ -28,6 +30,7 @@ __all__ = [
     "cards_text",
     "deal_words",
     "deals_text",
+    "doubt_text",
     "from_pile",
     "game_title",
     "games_text",
@@ -36,6 +39,7 @@ __all__ = [
     "moves_text",
     "passes_text",
     "pile_words",
+    "positions_text",
     "reason_text",
     "status_words",
     "step_words",
