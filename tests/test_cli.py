@@ -29,7 +29,7 @@ CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 ESCAPE = "\x1b"
 
 TYPED_AS_THEY_ARE = {
-    *("pasyans", "play", "resume", "list", "show", "rules", "where", "engine"),
+    *("pasyans", "play", "resume", "list", "show", "solve", "rules", "where", "engine"),
     *("game", "ru", "en"),
     *re.findall("[a-z]+", " ".join(GAMES)),
     *("felt", "dark", "light", "contrast", "terminal", "ASCII", "JSON", "Tab"),
@@ -83,7 +83,7 @@ def put(
 
 
 class TestHelp:
-    @pytest.mark.parametrize("command", [(), ("play",), ("list",), ("rules",), ("engine",)])
+    @pytest.mark.parametrize("command", [(), ("play",), ("solve",), ("rules",), ("engine",)])
     def test_it_is_russian_without_any_locale(self, command: tuple[str, ...]) -> None:
         done = program(*command, "--help")
         words = re.findall(r"[A-Za-z]{2,}", done.stdout.decode())

@@ -26,6 +26,7 @@ PRINTING: Final = (
     ("--version",),
     ("rules", "diagonal"),
     ("list",),
+    ("solve", "kosynka", "--deal", "5"),
     ("where",),
     ("engine",),
 )
