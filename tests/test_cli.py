@@ -29,7 +29,7 @@ CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 ESCAPE = "\x1b"
 
 TYPED_AS_THEY_ARE = {
-    *("pasyans", "play", "resume", "list", "show", "solve", "rules", "where", "engine"),
+    *("pasyans", "play", "resume", "list", "show", "solve", "rules", "where", "engine", "guest"),
     *("game", "ru", "en"),
     *re.findall("[a-z]+", " ".join(GAMES)),
     *("felt", "dark", "light", "contrast", "terminal", "ASCII", "JSON", "Tab"),

@@ -43,7 +43,7 @@ class Terminal:
         if self.pid == 0:
             os.chdir(ROOT)
             os.execvpe(command[0], [*command, *args], game_environ(environ))
-        self._set_size(width, height)
+        self.set_size(width, height)
         self.status: int | None = None
 
     @property
@@ -83,7 +83,7 @@ class Terminal:
 
     def resize(self, width: int, height: int) -> None:
         self.screen.resize(height, width)
-        self._set_size(width, height)
+        self.set_size(width, height)
 
     def kill(self, number: signal.Signals) -> None:
         os.kill(self.pid, number)
@@ -124,7 +124,7 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _set_size(self, width: int, height: int) -> None:
+    def set_size(self, width: int, height: int) -> None:
         fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 
     def _read(self, timeout: float) -> bool:

@@ -15,7 +15,7 @@ def test_a_game_is_taken_over_and_both_windows_play_on_apart() -> None:
         first.wait_for("расклад 17")
         first.send("d")
         first.wait_for("  1 ход")
-        second.wait_for("П А С Ь Я Н С Ы")
+        second.wait_for("Настройки")
         second.send("\x11")
         assert second.wait() == 0
         with Terminal("play", "kosynka") as third:

@@ -159,11 +159,11 @@ def test_a_program_that_is_stopped_unasked_sets_the_terminal_up_again() -> None:
 
 def test_nothing_works_while_nothing_happens() -> None:
     screens = {
-        "menu": ((), "П А С Ь Я Н С Ы", ""),
+        "menu": ((), "Настройки", ""),
         "table": (KOSYNKA, "расклад 17", "d"),
         "rules": (KOSYNKA, "расклад 17", "?"),
-        "list": ((), "П А С Ь Я Н С Ы", "o"),
-        "settings": ((), "П А С Ь Я Н С Ы", "s"),
+        "list": ((), "Настройки", "o"),
+        "settings": ((), "Настройки", "s"),
         "too small": (("play", "diagonal"), "мало", ""),
     }
     with ExitStack() as stack:

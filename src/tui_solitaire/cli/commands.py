@@ -212,7 +212,7 @@ def where() -> None:
 @app.command(
     cls=Command,
     options_metavar=OPTIONS,
-    help=N_("Play as a guest of a shared account, who can do nothing else (see the README)."),
+    help=N_("Play as a guest of a shared account, who can do nothing else."),
 )
 def guest(
     name: Annotated[

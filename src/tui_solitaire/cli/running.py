@@ -40,6 +40,10 @@ def run(args: Sequence[str]) -> int:
 
 
 def _carried_out(args: Sequence[str]) -> int:
+    if args[:1] == ["guest"] and not {"--help", "-h"} & set(args):
+        from tui_solitaire.cli.guest import admit
+
+        args = admit(args[1:])  # before any file is looked at
     desk = Desk()
     setting = desk.settings.language
     speak(None, setting)
