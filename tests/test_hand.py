@@ -565,7 +565,15 @@ def test_facts_mark_the_whole_of_the_last_go() -> None:
 def test_scrolling_moves_a_cursor_that_stands_in_the_column() -> None:
     state = position(LESTNITSA, {"1": "KH QS JH TS 9H 8S"})
     column = at(LESTNITSA, state, "1").pile
-    hand = hands.scrolled(LESTNITSA, state, Hand(at(LESTNITSA, state, "1")), column, 2)
+    hand = hands.scrolled(LESTNITSA, state, Hand(at(LESTNITSA, state, "1")), column, 2, most=4)
     assert hand == Hand(Spot(column, 3), scroll=((column, 2),))
     elsewhere = Hand(Spot(0, -1))
-    assert hands.scrolled(LESTNITSA, state, elsewhere, column, -5).scroll == ((column, 0),)
+    assert hands.scrolled(LESTNITSA, state, elsewhere, column, -5, most=4).scroll == ((column, 0),)
+
+
+def test_a_column_is_scrolled_no_further_than_it_goes() -> None:
+    state = position(LESTNITSA, {"1": "KH QS JH TS 9H 8S"})
+    column, hand = at(LESTNITSA, state, "1").pile, Hand(Spot(0, -1))
+    for _ in range(3):
+        hand = hands.scrolled(LESTNITSA, state, hand, column, 2, most=3)
+    assert hand.scroll == ((column, 3),), "the first turn of the wheel back is seen at once"

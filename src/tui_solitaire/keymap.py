@@ -221,6 +221,22 @@ TABLE_KEYS: Final = (
         N_("Draw the screen afresh."),
     ),
     Key(
+        "theme",
+        "t",
+        "t",
+        "theme",
+        N_("Colours"),
+        N_("Show the table in the next colours."),
+    ),
+    Key(
+        "settings",
+        "s",
+        "s",
+        "settings",
+        N_("Settings"),
+        N_("Choose how the table looks and what a click does."),
+    ),
+    Key(
         "quit",
         "ctrl+q,ctrl+c",
         "Ctrl+Q Ctrl+C",

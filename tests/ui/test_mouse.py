@@ -305,6 +305,24 @@ async def test_the_right_button_does_not_disturb_a_drag() -> None:
         assert t.moves == "1:2>2"
 
 
+async def test_cards_let_go_below_a_column_come_to_it() -> None:
+    state = position(KOSYNKA, {"1": "5H 4S", "2": "6C"})
+    async with table(KOSYNKA, state) as t:
+        x, y = t.card("2")
+        await t.drag(t.card("1", 0), (x, y + 2), (x, y + 8))
+        assert t.moves == "1:2>2"
+
+
+async def test_below_a_column_that_does_not_take_them_they_are_refused_with_its_reason() -> None:
+    state = position(KOSYNKA, {"1": "5H 4S", "2": "6D"})
+    async with table(KOSYNKA, state) as t:
+        x, y = t.card("2")
+        await t.pilot.mouse_down(offset=t.card("1", 0))
+        await t.pilot.mouse_up(offset=(x, y + 8))
+        assert (t.moves, t.held) == ("", "")
+        assert t.words
+
+
 LONG = {
     "1": "#2C #3C #4C #5C #6C #7C #8C #9C KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S 5H KD 4D 8D 2D 9H 6D"
 }
@@ -347,7 +365,7 @@ async def test_a_click_on_a_fold_opens_the_column_and_the_next_one_closes_it() -
 async def test_a_card_of_an_open_column_can_be_picked_up() -> None:
     state = position(LESTNITSA, LONG | {"2": "7C"})
     async with table(LESTNITSA, state) as t:
-        await t.press("v")
+        await t.press("c")
         await t.click("1")
         assert t.held == "1/26"
         picture = t.screen.board.picture

@@ -113,7 +113,7 @@ async def test_escape_shows_the_finished_table_on_which_only_undo_is_possible() 
         await t.press("d", "space", "f", "F", "enter", "1", "2")
         assert t.play.state == state
         assert "сошёлся" in t.words
-        assert {hint.key for hint in t.screen.keys.hints} == {"u", "n", "?", "q"}
+        assert {hint.key for hint in t.screen.keys.hints} == {"u", "n", "s", "?", "q"}
         await t.press("u")
         assert t.moves == ""
 

@@ -27,13 +27,13 @@ def facts(game: Game, played: Round, hand: Hand, hint: Step | None = None) -> Fa
     )
 
 
-def scrolled(game: Game, state: State, hand: Hand, pile: int, rows: int) -> Hand:
+def scrolled(game: Game, state: State, hand: Hand, pile: int, rows: int, most: int) -> Hand:
     """Return the hand with a column scrolled, toward its beginning by a positive number of rows.
 
-    A cursor in the column goes along, for the column is always shown around it.
+    It is never scrolled back by more than ``most`` rows in all, those that are out of sight. A
+    cursor in the column goes along, for the column is always shown around it.
     """
     offsets = dict(hand.scroll)
-    most = len(state.piles[pile])
     offsets[pile] = min(max(offsets.get(pile, 0) + rows, 0), most)
     hand = hand._replace(scroll=tuple(sorted(offsets.items())))
     if hand.cursor.pile != pile:

@@ -76,8 +76,28 @@ def choices(settings: Settings) -> list[Choice]:
             _("Drawing"), settings.charset, CHARSET_WORDS, lambda charset: change(charset=charset)
         ),
         _choice(_("Time played"), settings.clock, SWITCH_WORDS, lambda on: change(clock=on)),
+        _choice(
+            _("Movement when a game has come out"),
+            settings.flourish,
+            SWITCH_WORDS,
+            lambda on: change(flourish=on),
+        ),
+        _choice(
+            _("Solver: can the game still be won (it sees all the cards)"),
+            settings.verdict,
+            SWITCH_WORDS,
+            lambda on: change(verdict=on),
+        ),
         *(_click(settings, game) for game in GAMES.values()),
     ]
+
+
+def next_theme(settings: Settings) -> tuple[Settings, str]:
+    """Return the settings with the next colours, and what these are called."""
+    names = list(THEME_WORDS)
+    at = names.index(settings.theme) if settings.theme in names else -1
+    theme = names[(at + 1) % len(names)]
+    return settings._replace(theme=theme), _(THEME_WORDS[theme])
 
 
 def _click(settings: Settings, game: Game) -> Choice:

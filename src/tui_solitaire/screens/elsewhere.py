@@ -6,17 +6,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Label
 
 from tui_solitaire.i18n import _
 from tui_solitaire.keymap import twins
+from tui_solitaire.screens.dialog import Dialog
 from tui_solitaire.screens.wishes import PlayWanted, ResumeWanted
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.wording import deal_words, game_title, moves_text
 
 
-class ElsewhereScreen(ModalScreen[PlayWanted | ResumeWanted | None]):
+class ElsewhereScreen(Dialog[PlayWanted | ResumeWanted | None]):
     """Ends with the wish to take the game over or to play another, or with None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

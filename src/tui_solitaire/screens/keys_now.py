@@ -100,5 +100,6 @@ def _history(played: Round) -> Iterator[KeyHint]:
 
 def _always() -> Iterator[KeyHint]:
     yield KeyHint("n", _("New game"), "new", 8)
+    yield KeyHint("s", _("Settings"), "settings", 9)
     yield KeyHint("?", _("Help"), "rules", 1)
     yield KeyHint("q", _("Menu"), "menu", 0)

@@ -49,8 +49,11 @@ class Mouse:
         elif self._press is None and isinstance(target, Spot):
             self._play.click_right(target)
 
-    def move(self, target: Target | None) -> None:
-        """Begin a drag once the pointer leaves the card that was pressed, and follow it."""
+    def move(self, target: Target | None, pile: int | None = None) -> None:
+        """Begin a drag once the pointer leaves the card that was pressed, and follow it.
+
+        ``pile`` is the one that cards dropped here come to, also from the felt below a column.
+        """
         press = self._standing_press()
         if press is None or not isinstance(press.target, Spot):
             return
@@ -59,28 +62,34 @@ class Mouse:
                 return
             self._play.lift(press.target)
             press = press._replace(is_drag=True, over=press.target)
-        over = target if isinstance(target, Spot) else None
+        over = self._landing(target, pile)
         if over != press.over:
             self._play.drag(over)
         self._press = press._replace(over=over)
 
-    def release(self, target: Target | None) -> None:
-        """End a drag, or click."""
+    def release(self, target: Target | None, pile: int | None = None) -> None:
+        """End a drag, or click; ``pile`` as for ``move``."""
         press, self._press = self._standing_press(), None
         if press is None:
             return
         if press.is_drag or target != press.target:
             if isinstance(press.target, Spot):
-                self._play.drop(press.target, target if isinstance(target, Spot) else None)
+                self._play.drop(press.target, self._landing(target, pile))
         elif isinstance(target, Fold):
             self._play.unfold(target.pile)
         elif target is not None:
             self._click(target)
 
-    def wheel(self, pile: int, rows: int) -> None:
-        """Scroll a column, but not under a drag."""
+    def wheel(self, pile: int, rows: int, most: int) -> None:
+        """Scroll a column, by ``most`` rows at most, but not under a drag."""
         if self._press is None:
-            self._play.wheel(pile, rows)
+            self._play.wheel(pile, rows, most)
+
+    def _landing(self, target: Target | None, pile: int | None) -> Spot | None:
+        """Where a drag is: over a card, or where the top card of a pile would be covered."""
+        if isinstance(target, Spot) or pile is None:
+            return target if isinstance(target, Spot) else None
+        return Spot(pile, len(self._play.state.piles[pile]) - 1)
 
     def _standing_press(self) -> _Press | None:
         """The press, unless the table has changed under it."""

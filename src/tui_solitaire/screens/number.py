@@ -6,14 +6,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label
 
 from tui_solitaire.i18n import _
 from tui_solitaire.rules.deals import HIGHEST_NUMBER
+from tui_solitaire.screens.dialog import Dialog
 
 
-class NumberScreen(ModalScreen[int | None]):
+class NumberScreen(Dialog[int | None]):
     """Ends with a number between 1 and ``HIGHEST_NUMBER``, or with None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

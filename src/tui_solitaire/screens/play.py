@@ -208,9 +208,9 @@ class Play:
         if self.hand.held == start:
             self._take(hands.release(self.game, self.state, self.hand, spot))
 
-    def wheel(self, pile: int, rows: int) -> None:
-        """Scroll a column that does not show all of its cards."""
-        self._view(hands.scrolled(self.game, self.state, self.hand, pile, rows))
+    def wheel(self, pile: int, rows: int, most: int) -> None:
+        """Scroll a column that does not show all of its cards, ``most`` rows back at most."""
+        self._view(hands.scrolled(self.game, self.state, self.hand, pile, rows, most))
 
     def _point_at(self, spot: Spot, moves: bool) -> None:
         self._take(hands.point_at(self.game, self.state, self.hand, spot, moves))

@@ -13,12 +13,13 @@ from textual.message import Message
 from textual.screen import Screen
 
 from tui_solitaire.hand import Way
+from tui_solitaire.i18n import _
 from tui_solitaire.keymap import TABLE_KEYS, twins
 from tui_solitaire.screens.keys_now import Moment, keys_now
 from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
-from tui_solitaire.screens.wishes import PlayWanted
+from tui_solitaire.screens.wishes import PlayWanted, SettingsChanged
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.widgets.board import Board, Scene
@@ -188,13 +189,29 @@ class TableScreen(Screen[None]):
     @on(Board.Moved)
     def drag(self, event: Board.Moved) -> None:
         """Show where a drag has come to."""
-        self.mouse.move(self.board.target_at(event.x, event.y))
+        board = self.board
+        self.mouse.move(board.target_at(event.x, event.y), board.landing_at(event.x, event.y))
         self._show()
+    def action_theme(self) -> None:
+        """Take the next colours."""
+        from tui_solitaire.screens.choices import next_theme
+
+        settings, name = next_theme(self.play.manner.settings)
+        self.play.words = _("Colours: {name}.").format(name=name)
+        self.post_message(SettingsChanged(settings))
+
+    def action_settings(self) -> None:
+        """Open the settings; whatever is chosen there holds at once."""
+        from tui_solitaire.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen(self.play.manner.settings))
+
 
     @on(Board.Released)
     def release(self, event: Board.Released) -> None:
         """End a drag or a click."""
-        self.mouse.release(self.board.target_at(event.x, event.y))
+        board = self.board
+        self.mouse.release(board.target_at(event.x, event.y), board.landing_at(event.x, event.y))
         self._show()
 
     @on(Board.Wheeled)
@@ -202,7 +219,7 @@ class TableScreen(Screen[None]):
         """Scroll a column that does not show all of its cards."""
         target = self.board.target_at(event.x, event.y)
         if target is not None and self.board.is_folded(target.pile):
-            self.mouse.wheel(target.pile, event.rows)
+            self.mouse.wheel(target.pile, event.rows, self.board.rows_beyond(target.pile))
             self._show()
 
     @on(KeyLine.Asked)
@@ -214,7 +231,7 @@ class TableScreen(Screen[None]):
         play = self.play
         facts = play.facts
         self.board.scene = Scene(play.game, play.state, facts, play.manner.look)
-        self.message.text = play.words
+        self.message.text = self.keys.message = play.words
         can_hint = play.manner.hints is not None
         moment = Moment(play.game, play.round, play.hand, facts.targets, play.can_go_home, can_hint)
         self.keys.hints = keys_now(moment)
@@ -235,7 +252,9 @@ class TableScreen(Screen[None]):
         from tui_solitaire.screens.won import WonScreen
 
         play = self.play
-        won = WonScreen(play.game, play.round.moves, play.record.watch.seconds)
+        seconds, manner = play.record.watch.seconds, play.manner
+        lively = manner.settings.flourish
+        won = WonScreen(play.game, play.round.moves, seconds, manner.look, lively=lively)
         self.app.push_screen(won, self._after_win)
 
     def _after_win(self, wish: str | None) -> None:

@@ -6,16 +6,19 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
+from textual.getters import query_one
 from textual.widgets import Button, Label
 
 from tui_solitaire.i18n import _
 from tui_solitaire.keymap import twins
+from tui_solitaire.picture import Look
 from tui_solitaire.rules.game import Game
+from tui_solitaire.screens.dialog import Dialog
+from tui_solitaire.widgets.fan import Fan
 from tui_solitaire.wording import game_title, minutes_text, moves_text
 
 
-class WonScreen(ModalScreen[str | None]):
+class WonScreen(Dialog[str | None]):
     """Ends with the player's wish: ``new``, ``undo``, ``menu``, or None to look at the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -25,8 +28,18 @@ class WonScreen(ModalScreen[str | None]):
         Binding("escape", "dismiss(None)", "Look", id="won.look"),
     ]
 
-    def __init__(self, game: Game, moves: int, seconds: int) -> None:
+    fan = query_one(Fan)
+
+    def __init__(self, game: Game, moves: int, seconds: int, look: Look, *, lively: bool) -> None:
+        """Prepare to congratulate.
+
+        Args:
+            seconds: How long the game was played.
+            lively: Whether the cards are laid one by one.
+        """
         super().__init__()
+        self._look = look
+        self._lively = lively
         self._game = game
         self._moves = moves
         self._seconds = seconds
@@ -37,13 +50,23 @@ class WonScreen(ModalScreen[str | None]):
         if self._seconds >= 60:
             figures += f" · {minutes_text(self._seconds // 60)}"
         with Vertical(classes="dialog"):
-            yield Label("♠ ♥ ♦ ♣", classes="suits")
-            yield Label(_("{game} has come out!").format(game=game_title(self._game)))
+            with Horizontal(classes="fans"):
+                yield Fan(self._look, grows=self._lively)
+            title = _("{game} has come out!").format(game=game_title(self._game))
+            yield Label(title, classes="title")
             yield Label(figures)
             with Horizontal(classes="buttons"):
                 yield Button(_("New game (n)"), id="new", variant="primary")
                 yield Button(_("Undo (u)"), id="undo")
                 yield Button(_("Menu (q)"), id="menu")
+
+    def on_key(self) -> None:
+        """Wait for nothing; the key does what it does anyway."""
+        self.fan.finish()
+
+    def on_mouse_down(self) -> None:
+        """Wait for nothing."""
+        self.fan.finish()
 
     @on(Button.Pressed)
     def choose(self, event: Button.Pressed) -> None:

@@ -46,6 +46,10 @@ class Settings(NamedTuple):
     four_colours: bool = False
     clock: bool = True
     """Whether the time played is shown."""
+    flourish: bool = True
+    """Whether the cards move for a moment when a game has come out."""
+    verdict: bool = False
+    """Whether a solver that sees every card keeps telling if the game can still be won."""
     click_moves: tuple[tuple[str, bool], ...] = ()
     """Game id and whether one click moves a card there; a game that is not named does as it
     likes."""
@@ -157,6 +161,8 @@ def _settings(fields: Fields) -> Settings:
         large=_of_type(fields, "large", usual.large),
         four_colours=_of_type(fields, "four_colours", usual.four_colours),
         clock=_of_type(fields, "clock", usual.clock),
+        flourish=_of_type(fields, "flourish", usual.flourish),
+        verdict=_of_type(fields, "verdict", usual.verdict),
         click_moves=_clicks(fields.get("click_moves")),
         last_game=_of_type(fields, "last_game", usual.last_game),
     )

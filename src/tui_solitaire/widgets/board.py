@@ -1,10 +1,8 @@
 """The table: draws the picture of a position and says what the pointer did on it."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from rich.segment import Segment
-from rich.style import Style
 from textual.events import (
     MouseDown,
     MouseMove,
@@ -13,29 +11,25 @@ from textual.events import (
     MouseUp,
     Resize,
 )
-from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
-from textual.strip import Strip
-from textual.widget import Widget
 
 from tui_solitaire.i18n import _
 from tui_solitaire.picture import (
-    STYLES,
     Facts,
     Fold,
     Look,
     Row,
-    Span,
     TablePicture,
     Target,
     draw_table,
     hit,
+    landing,
 )
-from tui_solitaire.picture.styles import FELT
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.state import State
-from tui_solitaire.widgets.flat import changes, flat_lines, row_width, text_lines
+from tui_solitaire.widgets.cards import Cards
+from tui_solitaire.widgets.flat import flat_lines, text_lines
 
 LEFT: Final = 1
 RIGHT: Final = 3
@@ -53,10 +47,8 @@ class Scene(NamedTuple):
     look: Look
 
 
-class Board(Widget):
+class Board(Cards):
     """A table with cards."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"board--{name}" for name in STYLES}
 
     scene: reactive[Scene | None] = reactive(None, repaint=False)
 
@@ -103,14 +95,19 @@ class Board(Widget):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._picture: TablePicture | None = None
-        self._lines: tuple[Row, ...] = ()
-        self._strips: dict[Row, Strip] = {}
-        self._styles: dict[tuple[str, ...], Style] = {}
         self._is_down = False
 
     def target_at(self, x: int, y: int) -> Target | None:
         """Return what is drawn at a cell of the table now."""
         return hit(self._picture, x, y) if self._picture else None
+
+    def landing_at(self, x: int, y: int) -> int | None:
+        """Return the pile that cards dropped at a cell of the table would come to."""
+        return landing(self._picture, x, y) if self._picture else None
+
+    def rows_beyond(self, pile: int) -> int:
+        """Return how many rows of a pile are out of sight because it scrolls."""
+        return self._picture.piles[pile].beyond if self._picture else 0
 
     def is_folded(self, pile: int) -> bool:
         """Tell whether some cards of a pile are out of sight."""
@@ -126,12 +123,6 @@ class Board(Widget):
     def watch_scene(self) -> None:
         """Draw the new scene."""
         self._draw()
-
-    def notify_style_update(self) -> None:
-        """Forget every colour: the theme may be another one."""
-        super().notify_style_update()
-        self._strips.clear()
-        self._styles.clear()
 
     def on_resize(self, event: Resize) -> None:
         """Draw the table as large as it is now."""
@@ -170,27 +161,12 @@ class Board(Widget):
         event.stop()
         self.post_message(self.Wheeled(self, event.x, event.y, -WHEEL_ROWS))
 
-    def render_line(self, y: int) -> Strip:
-        """Return a line of the table."""
-        row = self._lines[y] if y < len(self._lines) else (Span(" " * self.size.width, (FELT,)),)
-        strip = self._strips.get(row)
-        if strip is None:
-            strip = Strip([Segment(text, self._style(names)) for text, names in row])
-            self._strips[row] = strip
-        return strip
-
     def _draw(self) -> None:
         """Draw the scene and have only the cells that are new sent to the terminal."""
         if self.scene is None or not self.size:
             return
         self._picture = draw_table(*self.scene, self.size.width, self.size.height)
-        old, self._lines = self._lines, self._drawn_lines(self._picture)
-        if len(old) != len(self._lines) or not old or row_width(old[0]) != self.size.width:
-            self.refresh()
-            return
-        self.refresh(
-            *(Region(start, line, end - start, 1) for line, start, end in changes(old, self._lines))
-        )
+        self.show(self._drawn_lines(self._picture))
 
     def _drawn_lines(self, picture: TablePicture) -> tuple[Row, ...]:
         if picture.needs is None:
@@ -200,12 +176,3 @@ class Board(Widget):
         words = _("The window is too small for this game: {width}×{height} are needed.")
         text = words.format(width=width, height=height + around)
         return text_lines(text, picture.width, picture.height)
-
-    def _style(self, names: tuple[str, ...]) -> Style:
-        style = self._styles.get(names)
-        if style is None:
-            style = self.rich_style
-            for name in names:
-                style += self.get_component_rich_style(f"board--{name}", partial=True)
-            self._styles[names] = style
-        return style

@@ -1,6 +1,6 @@
 """A picture of the table as whole lines, and where two of them differ."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -22,9 +22,15 @@ def flat_lines(picture: TablePicture) -> tuple[Row, ...]:
     for pile in picture.piles:
         _add(lines, pile)
     rows = [_joined(sorted(parts), picture.width) for parts in lines]
-    if picture.over:
-        _lay_over(rows, picture.over)
-    return tuple(rows)
+    return laid_over(rows, [picture.over] if picture.over else [])
+
+
+def laid_over(rows: Sequence[Row], piles: Iterable[PilePicture]) -> tuple[Row, ...]:
+    """Return whole lines with piles over them, each over those before it."""
+    lines = list(rows)
+    for pile in piles:
+        _lay_over(lines, pile)
+    return tuple(lines)
 
 
 def changes(old: tuple[Row, ...], new: tuple[Row, ...]) -> Iterator[Stretch]:

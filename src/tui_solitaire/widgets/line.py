@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from textwrap import shorten, wrap
 from typing import ClassVar, Final, NamedTuple
 
 from rich.cells import cell_len
@@ -45,13 +46,17 @@ class StatusLine(Widget):
 
 
 class MessageLine(Widget):
-    """One sentence to the player: why something cannot be done, a hint, or news."""
+    """One sentence to the player: why something cannot be done, a hint, or news.
+
+    What has no room here has it on the line of the keys, so that nothing on the table moves.
+    """
 
     text: reactive[str] = reactive("")
 
     def render_line(self, y: int) -> Strip:
         """Return the line."""
-        return _line(self, [Segment(" " + self.text, self.rich_style)])
+        first, _rest = _broken(self.text, self.size.width)
+        return _line(self, [Segment(" " + first, self.rich_style)])
 
 
 class KeyHint(NamedTuple):
@@ -70,9 +75,11 @@ class KeyHint(NamedTuple):
 class KeyLine(Widget):
     """The keys that matter now, as many as there is room for; each can be clicked as well."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"keys--key"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"keys--key", "keys--message"}
 
     hints: reactive[tuple[KeyHint, ...]] = reactive(())
+    message: reactive[str] = reactive("")
+    """What the message line says; if that is too long for it, its rest stands here."""
 
     @dataclass
     class Asked(Message):
@@ -87,14 +94,22 @@ class KeyLine(Widget):
             return self.line
 
     def on_click(self, event: Click) -> None:
-        """Say which key was clicked."""
+        """Say which key was clicked, or let the keys come back."""
         event.stop()
+        if self._rest:
+            self.message = ""
+            return
         for start, end, hint in self._placed():
             if start <= event.x < end:
                 self.post_message(self.Asked(self, hint.action))
 
     def render_line(self, y: int) -> Strip:
         """Return the line."""
+        if self._rest:
+            style = self.get_component_rich_style("keys--message")
+            return Strip([Segment(" " + self._rest, style)]).adjust_cell_length(
+                self.size.width, style
+            )
         key_style = self.get_component_rich_style("keys--key")
         segments: list[Segment] = []
         for _start, _end, hint in self._placed():
@@ -103,6 +118,10 @@ class KeyLine(Widget):
                 Segment(f" {hint.words} ", self.rich_style),
             ]
         return _line(self, segments)
+
+    @property
+    def _rest(self) -> str:
+        return _broken(self.message, self.size.width)[1]
 
     def _placed(self) -> Iterator[tuple[int, int, KeyHint]]:
         """The keys that have room, each with the cells that it takes."""
@@ -117,6 +136,13 @@ class KeyLine(Widget):
 
 def _room(hint: KeyHint) -> int:
     return cell_len(f" {hint.key} {hint.words} ")
+
+
+def _broken(text: str, width: int) -> tuple[str, str]:
+    """Return as many words as have room beside a blank, and the rest, cut to as much."""
+    first, *more = wrap(text, max(1, width - 1)) or [""]
+    rest = " ".join(more)
+    return first, shorten(rest, max(1, width - 1), placeholder="…")
 
 
 def _line(widget: Widget, segments: Sequence[Segment]) -> Strip:
