@@ -19,7 +19,6 @@ pytestmark = [
     pytest.mark.skipif(
         SSHD is None and "CI" not in os.environ, reason="OpenSSH's server is not installed"
     ),
-    pytest.mark.xdist_group("ssh"),
 ]
 
 MENU = "Настройки"
