@@ -13,6 +13,8 @@ FELT: Final[Palette] = {
     "table": "#14582f",
     "table-ink": "#78b897",
     "place-mark": "#b3dcc5",
+    "table-text": "#fbf3dc",
+    "table-key": "#f0cd6e",
     "bar": "#0a2e1c",
     "bar-ink": "#b5cdbf",
     "bar-strong": "#fbf3dc",
@@ -45,6 +47,8 @@ DARK: Final[Palette] = {
     "table": "#15171c",
     "table-ink": "#626c80",
     "place-mark": "#8f9aae",
+    "table-text": "#eef1f6",
+    "table-key": "#8fbcff",
     "bar": "#20232a",
     "bar-ink": "#a8b0bf",
     "bar-strong": "#eef1f6",
@@ -77,6 +81,8 @@ LIGHT: Final[Palette] = {
     "table": "#dfe6dc",
     "table-ink": "#74836f",
     "place-mark": "#4d5a48",
+    "table-text": "#141813",
+    "table-key": "#0f3f7d",
     "bar": "#c9d2c6",
     "bar-ink": "#3a4338",
     "bar-strong": "#141813",
@@ -109,6 +115,8 @@ CONTRAST: Final[Palette] = {
     "table": "#000000",
     "table-ink": "#ffffff",
     "place-mark": "#ffffff",
+    "table-text": "#ffffff",
+    "table-key": "#ffff00",
     "bar": "#000000",
     "bar-ink": "#ffffff",
     "bar-strong": "#ffffff",
@@ -164,36 +172,59 @@ _SIXTEEN: Final[Palette] = {
 they are grounds for black, and never inks on one another."""
 
 
-def _sixteen(table: str, ink: str, bar: str, bar_ink: str, key: str, message: str) -> Palette:
+def _sixteen(
+    table: str, lines: str, text: str, accent: str, bar: str, bar_ink: str, key: str
+) -> Palette:
     return _SIXTEEN | {
         "table": table,
-        "table-ink": ink,
-        "place-mark": ink,
+        "table-ink": lines,
+        "place-mark": lines,
+        "table-text": text,
+        "table-key": accent,
         "bar": bar,
         "bar-ink": bar_ink,
         "bar-strong": bar_ink,
         "key": key,
-        "message-ink": message,
+        "message-ink": accent,
     }
 
 
-TERMINAL: Final = _sixteen(*["ansi_default"] * 6)
+TERMINAL: Final = _sixteen(*["ansi_default"] * 7)
 """The table is the terminal's own ground, dark or light, and what is written on it its own ink."""
 
 FELT_16: Final = _sixteen(
-    "ansi_black", "ansi_green", "ansi_green", "ansi_black", "ansi_black", "ansi_yellow"
+    table="ansi_black",
+    lines="ansi_green",
+    text="ansi_white",
+    accent="ansi_yellow",
+    bar="ansi_green",
+    bar_ink="ansi_black",
+    key="ansi_black",
 )
 DARK_16: Final = _sixteen(
-    "ansi_black", "ansi_white", "ansi_black", "ansi_white", "ansi_cyan", "ansi_yellow"
+    table="ansi_black",
+    lines="ansi_white",
+    text="ansi_white",
+    accent="ansi_yellow",
+    bar="ansi_black",
+    bar_ink="ansi_white",
+    key="ansi_cyan",
 )
 LIGHT_16: Final = _sixteen(
-    "ansi_white", "ansi_black", "ansi_cyan", "ansi_black", "ansi_black", "ansi_black"
+    table="ansi_white",
+    lines="ansi_black",
+    text="ansi_black",
+    accent="ansi_black",
+    bar="ansi_cyan",
+    bar_ink="ansi_black",
+    key="ansi_black",
 )
 CONTRAST_16: Final = _sixteen(
-    "ansi_black",
-    "ansi_bright_white",
-    "ansi_black",
-    "ansi_bright_white",
-    "ansi_yellow",
-    "ansi_yellow",
+    table="ansi_black",
+    lines="ansi_bright_white",
+    text="ansi_bright_white",
+    accent="ansi_yellow",
+    bar="ansi_black",
+    bar_ink="ansi_bright_white",
+    key="ansi_yellow",
 )

@@ -56,7 +56,7 @@ def _theme(name: str, palette: Palette, *, dark: bool = True) -> Theme:
 
 
 def _ansi_theme(name: str, palette: Palette) -> Theme:
-    ground, ink = palette["table"], palette["place-mark"]
+    ground, ink = palette["table"], palette["table-text"]
     return Theme(
         name=name,
         ansi=True,

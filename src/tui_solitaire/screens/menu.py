@@ -242,7 +242,8 @@ class MenuScreen(Screen[None]):
 
 
 def _banner() -> str:
-    return f"♠ ♥   {_('P A T I E N C E')}   ♦ ♣"
+    title = _("P A T I E N C E")
+    return f"♠ ♥   {title}   ♦ ♣"
 
 
 def _next_language() -> str:
