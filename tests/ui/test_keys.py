@@ -292,16 +292,16 @@ async def test_without_hints_there_is_no_key_for_them() -> None:
         assert t.moves == ""
 
 
-async def test_v_opens_the_column_at_the_cursor_and_closes_it() -> None:
+async def test_c_opens_the_column_at_the_cursor_and_closes_it() -> None:
     async with table(DIAGONAL) as t:
-        await t.press("v")
+        await t.press("c")
         assert t.screen.board.picture is not None
         assert t.screen.board.picture.over is not None
-        await t.press("м")
+        await t.press("с")
         assert t.screen.board.picture.over is None
-        await t.press("v", "escape")
+        await t.press("c", "escape")
         assert t.screen.board.picture.over is None
-        await t.press("v", "right")
+        await t.press("c", "right")
         assert t.screen.board.picture.over is None, "it closes behind the cursor"
 
 

@@ -172,6 +172,22 @@ class Play:
         self._hints = found
         self.words = found[0][1] if found else _("There is no move to suggest.")
 
+    def point_out(self, step: Step | None, words: str) -> None:
+        """Mark a step on the table and say something about it; None marks nothing."""
+        self._hints = ((step, words),) if step else ()
+        self.words = words
+
+    def take_step(self, step: Step) -> None:
+        """Take a step that somebody else has chosen."""
+        self._change(self.round.do(self.game, step))
+
+    def rewind(self, moves: int) -> None:
+        """Take goes back until no more than so many moves are left."""
+        played = self.round
+        while played.moves > moves:
+            played = played.undo()
+        self._change(played)
+
     def unfold(self, pile: int | None = None) -> None:
         """Open a column (by default the one at the cursor), or close it again."""
         pile = self.hand.cursor.pile if pile is None else pile

@@ -11,12 +11,15 @@ from textual.binding import Binding, BindingType
 from textual.getters import query_one
 from textual.message import Message
 from textual.screen import Screen
+from textual.worker import Worker
 
 from tui_solitaire.hand import Way
 from tui_solitaire.i18n import _
 from tui_solitaire.keymap import TABLE_KEYS, twins
+from tui_solitaire.screens.counsel import Counsel
 from tui_solitaire.screens.keys_now import Moment, keys_now
 from tui_solitaire.screens.mouse import Mouse
+from tui_solitaire.screens.oracle import Running, Work
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
 from tui_solitaire.screens.wishes import PlayWanted, SettingsChanged
@@ -27,6 +30,8 @@ from tui_solitaire.widgets.line import KeyLine, MessageLine, StatusLine
 from tui_solitaire.wording import minutes_text, status_words
 
 SECONDS_IN_MINUTE: Final = 60
+VERDICT_PLACE: Final = 3
+"""In the status line: after the moves, for a narrow screen leaves out what comes last."""
 
 GESTURES: Final[dict[str, Callable[[Play], object]]] = {
     **{way.value: partial(Play.go, way=way) for way in Way},
@@ -48,6 +53,13 @@ GESTURES: Final[dict[str, Callable[[Play], object]]] = {
     "unfold": Play.unfold,
 }
 """What can be done at the table by a key that says nothing more, by the names of ``TABLE_KEYS``."""
+
+COUNSEL: Final[dict[str, Callable[[Counsel], object]]] = {
+    "ask": Counsel.ask,
+    "way": Counsel.show_way,
+    "back": Counsel.back,
+}
+"""What can be asked of the solver."""
 
 _UNNAMED_KEYS: Final = {
     **{way.value: way.value for way in Way},
@@ -110,6 +122,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.play = Play(Record(saved, shelf), manner, news)
         self.mouse = Mouse(self.play)
+        self.counsel = Counsel(self.play, self._show, self._run)
         self._celebrated = self.play.is_won
 
     @property
@@ -139,6 +152,7 @@ class TableScreen(Screen[None]):
 
     def on_unmount(self) -> None:
         """Let go of the game."""
+        self.counsel.close()
         self.play.record.close()
 
     def change_manner(self, manner: Manner) -> None:
@@ -148,17 +162,24 @@ class TableScreen(Screen[None]):
 
     def action_play(self, gesture: str) -> None:
         """Do something that has a name in ``GESTURES``."""
-        GESTURES[gesture](self.play)
+        if not self.counsel.takes(gesture):
+            GESTURES[gesture](self.play)
         self._show()
 
     def action_name(self, key: str) -> None:
         """Type the name of a pile."""
+        self.counsel.stop()
         self.play.name(key)
+        self._show()
+
+    def action_counsel(self, question: str) -> None:
+        """Ask the solver something that has a name in ``COUNSEL``."""
+        COUNSEL[question](self.counsel)
         self._show()
 
     def action_back(self) -> None:
         """Drop what is held, close what is open, or leave the table."""
-        if not self.play.back():
+        if not self.counsel.stop() and not self.play.back():
             self.action_menu()
         self._show()
 
@@ -227,14 +248,19 @@ class TableScreen(Screen[None]):
         """Do what the clicked key does."""
         await self.run_action(event.action)
 
+    def _run(self, work: Work) -> Running:
+        worker: Worker[None] = self.run_worker(work)
+        return worker
+
     def _show(self) -> None:
         play = self.play
+        self.counsel.look()
         facts = play.facts
         self.board.scene = Scene(play.game, play.state, facts, play.manner.look)
         self.message.text = self.keys.message = play.words
         can_hint = play.manner.hints is not None
         moment = Moment(play.game, play.round, play.hand, facts.targets, play.can_go_home, can_hint)
-        self.keys.hints = keys_now(moment)
+        self.keys.hints = self.counsel.keys if self.counsel.is_showing else keys_now(moment)
         self._show_status()
         if play.is_won and not self._celebrated:
             self._celebrate()
@@ -243,6 +269,8 @@ class TableScreen(Screen[None]):
     def _show_status(self) -> None:
         play = self.play
         parts: tuple[str, ...] = status_words(play.game, play.record.saved.deal.number, play.round)
+        if verdict := self.counsel.status:
+            parts = (*parts[:VERDICT_PLACE], verdict, *parts[VERDICT_PLACE:])
         minutes = play.record.watch.seconds // SECONDS_IN_MINUTE
         if play.manner.settings.clock and minutes:
             parts = (*parts, minutes_text(minutes))

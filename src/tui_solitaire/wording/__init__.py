@@ -16,7 +16,7 @@ from tui_solitaire.wording.piles import from_pile, pile_words, to_pile
 from tui_solitaire.wording.reasons import reason_text
 from tui_solitaire.wording.status import Status, deal_words, home_words, status_words, stock_words
 from tui_solitaire.wording.steps import action_words, step_words
-from tui_solitaire.wording.verdicts import doubt_text
+from tui_solitaire.wording.verdicts import doubt_text, verdict_sentence, verdict_text
 from tui_solitaire.wording.when import when_words
 
 __all__ = [
@@ -46,5 +46,7 @@ __all__ = [
     "stock_words",
     "suits_text",
     "to_pile",
+    "verdict_sentence",
+    "verdict_text",
     "when_words",
 ]

@@ -4,7 +4,7 @@ from typing import Final
 
 from tui_solitaire.i18n import _
 from tui_solitaire.rules.words import N_
-from tui_solitaire.solver.answer import Doubt
+from tui_solitaire.solver.answer import Doubt, Verdict
 
 DOUBTS: Final = {
     Doubt.TIME: N_("{seconds} s were not enough"),
@@ -20,3 +20,32 @@ DOUBTS: Final = {
 def doubt_text(doubt: Doubt | None, seconds: int) -> str:
     """Return why a question stayed open after so many seconds at the most."""
     return _(DOUBTS[doubt or Doubt.FAULT]).format(seconds=seconds)
+
+
+def verdict_text(verdict: Verdict | None, closing_move: int | None = None) -> str:
+    """Return what the status line says of a position, nothing if nothing is known.
+
+    ``closing_move`` is the number of the move that closed the win, if it is known.
+    """
+    match verdict:
+        case Verdict.WINNABLE:
+            return _("can be won")
+        case Verdict.LOST if closing_move is not None:
+            return _("lost since move {number}").format(number=closing_move)
+        case Verdict.LOST:
+            return _("cannot be won")
+        case Verdict.UNKNOWN:
+            return _("the solver does not know")
+    return ""
+
+
+def verdict_sentence(verdict: Verdict, doubt: Doubt | None, seconds: int) -> str:
+    """Return the answer to a player who has asked the solver."""
+    match verdict:
+        case Verdict.WINNABLE:
+            return _("The solver sees all the cards: it can be won. V shows how.")
+        case Verdict.LOST:
+            return _("The solver sees all the cards: it cannot be won from here.")
+        case Verdict.UNKNOWN:
+            said = _("The solver sees all the cards and does not know: {reason}.")
+            return said.format(reason=doubt_text(doubt, seconds))
