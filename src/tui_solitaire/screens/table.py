@@ -193,6 +193,20 @@ class TableScreen(Screen[None]):
 
         self.app.push_screen(NumberScreen(), self._play_number)
 
+    def action_theme(self) -> None:
+        """Take the next colours."""
+        from tui_solitaire.screens.choices import next_theme
+
+        settings, name = next_theme(self.play.manner.settings)
+        self.play.words = _("Colours: {name}.").format(name=name)
+        self.post_message(SettingsChanged(settings))
+
+    def action_settings(self) -> None:
+        """Open the settings; whatever is chosen there holds at once."""
+        from tui_solitaire.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen(self.play.manner.settings))
+
     def action_rules(self) -> None:
         """Wish to read the rules."""
         self.post_message(self.RulesWanted(self.play.game.id))
@@ -213,20 +227,6 @@ class TableScreen(Screen[None]):
         board = self.board
         self.mouse.move(board.target_at(event.x, event.y), board.landing_at(event.x, event.y))
         self._show()
-    def action_theme(self) -> None:
-        """Take the next colours."""
-        from tui_solitaire.screens.choices import next_theme
-
-        settings, name = next_theme(self.play.manner.settings)
-        self.play.words = _("Colours: {name}.").format(name=name)
-        self.post_message(SettingsChanged(settings))
-
-    def action_settings(self) -> None:
-        """Open the settings; whatever is chosen there holds at once."""
-        from tui_solitaire.screens.settings import SettingsScreen
-
-        self.app.push_screen(SettingsScreen(self.play.manner.settings))
-
 
     @on(Board.Released)
     def release(self, event: Board.Released) -> None:
