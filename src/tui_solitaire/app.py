@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
@@ -160,9 +161,10 @@ class PasyansApp(App[None]):
         if wish is not None:
             self.post_message(wish)
 
-    async def on_table_screen_left(self) -> None:
-        """Show the menu."""
-        await self._open_menu()
+    async def on_table_screen_left(self, event: TableScreen.Left) -> None:
+        """Show the menu, unless the table was left already and this is only one key too many."""
+        if event.table in self.screen_stack:
+            await self._open_menu()
 
     def on_table_screen_rules_wanted(self, event: TableScreen.RulesWanted) -> None:
         """Show the rules of a game over its table."""
@@ -183,6 +185,14 @@ class PasyansApp(App[None]):
     def on_quit_wanted(self, event: QuitWanted) -> None:
         """Leave the program; every game is saved already."""
         self.exit()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Pass over what a screen misses that opens while the program is being left.
+
+        Textual gives such a screen no widgets any more, but still tells it that it has opened.
+        """
+        if not (self._exit and isinstance(error, NoMatches)):
+            super()._handle_exception(error)
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         """Send the whole of a screen before parts of it, and of those only what has changed."""
