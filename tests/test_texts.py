@@ -80,7 +80,8 @@ PHRASES: Final = {
     ),
 }
 
-CARD: Final = re.compile(r"(?:10|[2-9AJQK])[♠♥♦♣]")
+CARD: Final = re.compile(r"(?:10|[2-9AJQKТВДК])[♠♥♦♣]")
+RUSSIAN_LETTERS: Final = str.maketrans("ТВДК", "AJQK")
 CODE: Final = re.compile(r"`([^`]+)`")
 COMMAND: Final = re.compile(r"pasyans(?: rules [a-z0-9-]+)?")
 
@@ -140,8 +141,9 @@ def parsed_example(line: str, phrases: Phrases) -> Example:
 
 
 def noted(card: str) -> str:
-    """Turn ``10♥`` into ``TH``."""
-    return card[:-1].replace("10", "T") + "SHDC"["♠♥♦♣".index(card[-1])]
+    """Turn ``10♥`` into ``TH``, and ``Д♠`` into ``QS``."""
+    rank = card[:-1].translate(RUSSIAN_LETTERS).replace("10", "T")
+    return rank + "SHDC"["♠♥♦♣".index(card[-1])]
 
 
 def section(text: str, heading: str) -> str:
@@ -214,6 +216,12 @@ def test_both_key_tables_hold_the_same_keys() -> None:
 def test_the_russian_text_has_no_latin_words(name: str) -> None:
     prose = CARD.sub("", CODE.sub("", rules_text(name, "ru")))
     assert set(re.findall(r"[A-Za-z]+", prose)) <= set("AKQJ")
+
+
+@pytest.mark.parametrize("name", [GENERAL, *GAMES])
+def test_a_text_names_cards_by_the_letters_that_its_readers_see_on_the_table(name: str) -> None:
+    assert not re.search(r"[AJQK][♠♥♦♣]", rules_text(name, "ru"))
+    assert not re.search(r"[ТВДК][♠♥♦♣]", rules_text(name, "en"))
 
 
 @pytest.mark.parametrize("name", [GENERAL, *GAMES])
