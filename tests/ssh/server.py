@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from tests.e2e.terminal import GAME, ROOT, Terminal
+from tests.ssh.recipe import PYTHON, recipe
 
 SSHD: Final = shutil.which("sshd", path="/usr/sbin:/usr/local/sbin:/sbin:" + os.environ["PATH"])
+
+GUESTS: Final = ("masha", "petya")
 
 CONFIG: Final = """
 Port {port}
@@ -44,7 +47,7 @@ class Server:
         self.port = _free_port()
         self.homes = folder / "homes"
         self.own_home = self.homes / "own"
-        for name in ("host", "owner", "masha", "petya"):
+        for name in ("host", "owner", *GUESTS):
             _make_key(folder / name)
         (folder / "known_hosts").write_text(
             f"[127.0.0.1]:{self.port} {(folder / 'host.pub').read_text()}"
@@ -103,16 +106,29 @@ class Server:
             check=False,
         )
 
+    def settings_for(self, user: str, more: str) -> dict[str, str]:
+        """The settings that the server would use for a user if ``more`` stood in its file too."""
+        assert SSHD, "there is a server"
+        config = self._folder / "sshd_config_of_the_readme"
+        config.write_text((self._folder / "sshd_config").read_text() + more)
+        whom = f"user={user},host=localhost,addr=127.0.0.1"
+        done = subprocess.run(
+            [SSHD, "-T", "-f", config, "-C", whom], capture_output=True, text=True, check=True
+        )
+        return dict(line.split(" ", 1) for line in done.stdout.splitlines() if " " in line)
+
     def close(self) -> None:
         self.process.terminate()
         self.process.communicate()
 
     def _authorized_keys(self) -> str:
-        game = f"{sys.executable} -I -m tui_solitaire guest"
+        """The owner's key as it is, the guests' by the lines that the README has for them."""
         lines = [(self._folder / "owner.pub").read_text()]
-        for name in ("masha", "petya"):
-            command = f'command="{game} {name} --folder {self.homes}"'
-            lines.append(f"restrict,pty,{command} {(self._folder / f'{name}.pub').read_text()}")
+        for name, line in zip(GUESTS, recipe().keys, strict=True):
+            options, _dots = line.replace(PYTHON, sys.executable).rsplit(" ssh-ed25519 ")
+            assert options.endswith(f' guest {name}"')
+            options = f'{options[:-1]} --folder {self.homes}"'
+            lines.append(f"{options} {(self._folder / f'{name}.pub').read_text()}")
         return "".join(lines)
 
     def _wait_until_it_listens(self) -> None:

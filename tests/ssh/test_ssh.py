@@ -12,6 +12,7 @@ import pytest
 
 from tests.e2e.terminal import PATIENCE, Terminal, left_click
 from tests.e2e.test_slow_line import resident_megabytes
+from tests.ssh.recipe import READMES, recipe
 from tests.ssh.server import SSHD, Server
 from tui_solitaire.storage.saves import Shelf
 
@@ -192,6 +193,17 @@ def test_what_a_guest_sends_as_his_environment_decides_nothing(
         assert b">>>" not in terminal.raw
     assert sorted(path.name for path in evil.iterdir()) == before
     assert [found.moves for found in Shelf(server.guest_home("masha")).unfinished()] == [1]
+
+
+def test_the_server_understands_what_the_readme_says(server: Server) -> None:
+    settings = server.settings_for("pasyans", recipe().config)
+    assert settings["authorizedkeysfile"] == "/etc/ssh/pasyans_keys"
+    assert settings["authenticationmethods"] == "publickey"
+    assert settings["disableforwarding"] == "yes"
+    assert settings["permituserrc"] == "no"
+    assert settings["clientaliveinterval"] == "30"
+    assert server.settings_for("somebody", recipe().config)["disableforwarding"] == "no"
+    assert recipe(READMES[0]) == recipe(READMES[1])
 
 
 def test_a_terminal_that_is_called_like_a_file_is_refused(server: Server) -> None:
