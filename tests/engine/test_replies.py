@@ -7,6 +7,7 @@ import pytest
 
 from tests.engine.talk import Talk, legal_in, piles_in, save_in, state_in
 from tests.naive.deals import easy_deck
+from tui_solitaire.hints import HintReason
 from tui_solitaire.rules.registry import GAMES
 
 WON = "won"
@@ -227,6 +228,38 @@ def test_a_hint_and_a_verdict_come_with_the_state_and_change_nothing() -> None:
     assert told["verdict"] in ("winnable", "lost", "unknown")
     assert ("line" in told) == (told["verdict"] == "winnable")
     assert talk.ask("state") == answer
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_a_legal_move_and_a_reason_until_there_is_none(game: str) -> None:
+    talk = Talk()
+    answer = talk.new(game, 4)
+    for _ in range(25):
+        hint = talk.ask("hint")["hint"]
+        if hint is None:
+            break
+        assert isinstance(hint, dict)
+        assert hint.keys() == {"move", "reason"}
+        assert hint["move"] in legal_in(answer)
+        assert hint["reason"] in {reason.value for reason in HintReason}
+        answer = talk.ask("move", move=hint["move"])
+    assert state_in(answer)["moves"] != 0
+
+
+def test_a_hint_is_the_same_in_both_views() -> None:
+    hints = []
+    for view in ("player", "full"):
+        talk = Talk()
+        talk.new("diagonal", 17, view=view)
+        hints.append(talk.ask("hint")["hint"])
+    assert hints[0] is not None
+    assert hints[0] == hints[1]
+
+
+def test_there_is_no_hint_after_a_win() -> None:
+    talk = Talk()
+    won(talk, "kosynka")
+    assert talk.ask("hint")["hint"] is None
 
 
 def test_the_line_of_a_verdict_wins() -> None:

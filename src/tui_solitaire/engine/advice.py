@@ -1,14 +1,22 @@
 """Where the engine asks for hints and verdicts."""
 
-from tui_solitaire.notation import line_texts
+from tui_solitaire.notation import line_texts, step_text
+from tui_solitaire.round import Round
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.state import State
 from tui_solitaire.storage.fields import Fields
 
 
-def hint(game: Game, state: State) -> Fields:
-    """Return the field with the best hint, which knows no more than the player sees."""
-    return {"hint": None}
+def hint(game: Game, played: Round) -> Fields:
+    """Return the field with the best hint, which knows no more than the player can."""
+    # Loaded when it is first asked for, as the solvers are.
+    from tui_solitaire.hints import hints, known
+
+    best = next(iter(hints(game, known(game, played))), None)
+    if best is None:
+        return {"hint": None}
+    move = step_text(game, played.state, best.step)
+    return {"hint": {"move": move, "reason": best.reason.value}}
 
 
 def verdict(game: Game, state: State, seconds: int) -> Fields:

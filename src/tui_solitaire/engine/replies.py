@@ -90,7 +90,7 @@ def _restart(session: Session, request: Fields, clock: Clock) -> Done:
 
 
 def _hint(session: Session, request: Fields, clock: Clock) -> Done:
-    return session, advice.hint(session.saved.game, session.saved.round.state)
+    return session, advice.hint(session.saved.game, session.saved.round)
 
 
 def _verdict(session: Session, request: Fields, clock: Clock) -> Done:
