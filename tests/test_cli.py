@@ -33,6 +33,7 @@ TYPED_AS_THEY_ARE = {
     *("game", "ru", "en"),
     *re.findall("[a-z]+", " ".join(GAMES)),
     *("felt", "dark", "light", "contrast", "terminal", "ASCII", "JSON", "Tab"),
+    *("easy", "medium", "hard"),
 }
 """Latin words that a Russian page of help may hold."""
 
@@ -172,7 +173,15 @@ class TestRefusals:
             (("play", "kosynka", "--new=3"), "У параметра --new не бывает значения."),
             (
                 ("play", "kosynka", "--deal", "3", "--new"),
-                "Из --deal, --daily, --new и --deck можно выбрать только одно.",
+                "Из --deal, --daily, --new, --deck и --winnable можно выбрать только одно.",
+            ),
+            (
+                ("play", "kosynka", "--deal", "3", "--difficulty", "easy"),
+                "Из --deal, --daily, --new, --deck и --winnable можно выбрать только одно.",
+            ),
+            (
+                ("play", "kosynka", "--difficulty", "ад"),
+                "Расклад бывает лёгким (easy), средним (medium) или трудным (hard), а «ад» — нет.",
             ),
             (("play", "kosynka", "--theme", "dakr"), "Таких цветов нет: dakr. Может быть, dark?"),
             (("resume", "3"), "Для игры нужен терминал, а здесь файл или канал."),

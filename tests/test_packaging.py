@@ -14,7 +14,7 @@ from tui_solitaire import __version__
 
 ROOT: Final = Path(__file__).parents[1]
 
-SHIPPED: Final = {".py", ".md", ".tcss"}
+SHIPPED: Final = {".py", ".md", ".tcss", ".txt"}
 
 
 @pytest.fixture(scope="module")

@@ -28,7 +28,13 @@ from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.screens.play import HintSource, Manner
 from tui_solitaire.screens.table import TableScreen
-from tui_solitaire.screens.wishes import PlayWanted, QuitWanted, ResumeWanted, SettingsChanged
+from tui_solitaire.screens.wishes import (
+    PlayWanted,
+    QuitWanted,
+    ResumeWanted,
+    SettingsChanged,
+    WinnableWanted,
+)
 from tui_solitaire.storage.notices import Notice
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
@@ -56,6 +62,7 @@ class PasyansApp(App[None]):
         start: SavedGame | None = None,
         *,
         asked_for: str = "",
+        news: str = "",
         notices: tuple[Notice, ...] = (),
         hints: HintSource | None = None,
     ) -> None:
@@ -65,6 +72,7 @@ class PasyansApp(App[None]):
             settings: Those of this run, which may differ from the file's.
             start: The game to open at once; the menu if there is none.
             asked_for: The key of a game to open from the menu, for another window has it.
+            news: What to say at the first table.
             notices: What has happened to files so far.
             hints: What good steps are asked of.
         """
@@ -82,6 +90,7 @@ class PasyansApp(App[None]):
         self.settings = settings
         self._settings_file = settings_file
         self._start = start
+        self._news = news
         self._asked_for = asked_for
         self._notices = notices
         self._hints = hints
@@ -112,7 +121,7 @@ class PasyansApp(App[None]):
         self._spell()
         self.app_resume_signal.subscribe(self, lambda _app: self.action_redraw())
         if self._start is not None:
-            await self._open_table(self._start)
+            await self._open_table(self._start, self._news)
         else:
             await self._open_menu()
             if self._asked_for:
@@ -135,8 +144,37 @@ class PasyansApp(App[None]):
     async def on_play_wanted(self, event: PlayWanted) -> None:
         """Deal anew; the game on the table stays in the list."""
         game = GAMES[event.game_id]
-        number = event.number or SystemRandom().randint(1, HIGHEST_RANDOM)
-        await self._open_table(self._dealt(game, numbered(game, number)))
+        number = event.number or self._drawn_number(event)
+        if number is None:
+            from tui_solitaire.screens.proving import ProvingScreen
+
+            self.push_screen(ProvingScreen(game), self._grant)
+            return
+        news = ""
+        if event.number or event.winnable:
+            from tui_solitaire.wording.proofs import proof_text
+
+            news = proof_text(game, number, is_proven=event.winnable)
+        await self._open_table(self._dealt(game, numbered(game, number)), news)
+
+    def on_winnable_wanted(self, event: WinnableWanted) -> None:
+        """Deal a game that can be won; ask how hard it is to be where that can be chosen."""
+        from tui_solitaire.screens.winnable import WinnableScreen
+        from tui_solitaire.solver.proven import grades
+
+        if grades(event.game_id):
+            self.push_screen(WinnableScreen(event.game_id), self._grant)
+        else:
+            self.post_message(PlayWanted(event.game_id, winnable=True))
+
+    def _drawn_number(self, event: PlayWanted) -> int | None:
+        """Draw a number; None if a winnable one has to be looked for."""
+        if not event.winnable:
+            return SystemRandom().randint(1, HIGHEST_RANDOM)
+        from tui_solitaire.solver.proven import random_proven
+
+        deal = random_proven(event.game_id, SystemRandom(), event.difficulty)
+        return deal.number if deal else None
 
     async def on_resume_wanted(self, event: ResumeWanted) -> None:
         """Go on with an unfinished game; ask first if another window has it open."""
@@ -210,10 +248,10 @@ class PasyansApp(App[None]):
         key = self.shelf.new_key(game.id, deal)
         return SavedGame(game.id, deal, Round(opening(game, deal)), 0, now, now, key)
 
-    async def _open_table(self, saved: SavedGame) -> None:
+    async def _open_table(self, saved: SavedGame, news: str = "") -> None:
         notices, self._notices = (*self._notices, *self.shelf.taken_notices()), ()
-        news = " ".join(map(notice_text, notices))
-        await self._show(TableScreen(saved, self.shelf, self.manner, news))
+        words = " ".join((*map(notice_text, notices), news)).strip()
+        await self._show(TableScreen(saved, self.shelf, self.manner, words))
 
     async def _show(self, screen: Screen[None]) -> None:
         """Make this the one screen above Textual's own empty one."""

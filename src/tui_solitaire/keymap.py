@@ -205,6 +205,14 @@ TABLE_KEYS: Final = (
         N_("Deal a new game; the present one stays among the unfinished games."),
     ),
     Key(
+        "winnable",
+        "N",
+        "N",
+        "winnable",
+        N_("Winnable deal"),
+        N_("Deal a new game that is proven to be winnable, as hard as you like."),
+    ),
+    Key(
         "restart",
         "R",
         "R",

@@ -404,7 +404,7 @@ class TestCharacters:
         async with opened() as pilot:
             shown = page(pilot).replace("English", "").replace("Enter", "")
             latin = {word for word in shown.split() if word.isascii() and word.isalpha()}
-            assert latin <= {"n", "g", "o", "s", "l", "q"}
+            assert latin <= {"n", "N", "g", "o", "s", "l", "q"}
 
     def test_every_game_has_an_emblem_of_four_rows(self) -> None:
         assert set(EMBLEMS) == set(GAMES)

@@ -19,10 +19,18 @@ from tui_solitaire.rules.deals import (
 )
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES, UnknownGameError, game_named
+from tui_solitaire.solver.difficulty import Difficulty
 from tui_solitaire.wording import cards_text, game_title
 
 THEMES: Final = ("felt", "dark", "light", "contrast", "terminal")
 """The names of ``themes``, which only the screen itself may load."""
+
+DIFFICULTY_STEMS: Final = {
+    Difficulty.EASY: ("легк",),
+    Difficulty.MEDIUM: ("средн",),
+    Difficulty.HARD: ("трудн", "сложн", "тяжел"),
+}
+"""How the Russian words for each begin, with е for ё."""
 
 LONGEST_QUOTE: Final = 40
 """Of what was typed, so much is repeated."""
@@ -67,6 +75,23 @@ def theme_argument(name: str) -> str:
     if near:
         said = f"{said} {did_you_mean(near[0])}"
     raise ProblemError(said, _("The colours: {names}.").format(names=", ".join(THEMES)))
+
+
+def difficulty_argument(name: str) -> Difficulty:
+    """Return how hard a deal the player means, in English or Russian.
+
+    Raises:
+        ProblemError: it is none of the three.
+    """
+    wanted = name.strip().lower().replace("ё", "е")
+    for difficulty, stems in DIFFICULTY_STEMS.items():
+        if wanted == difficulty.value or wanted.startswith(stems):
+            return difficulty
+    raise ProblemError(
+        _("A deal is easy, medium or hard, and {text} is none of these.").format(
+            text=name[:LONGEST_QUOTE]
+        )
+    )
 
 
 def deal_of(game: Game, text: str) -> Deal:

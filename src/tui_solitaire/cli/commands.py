@@ -8,7 +8,13 @@ import typer
 
 from tui_solitaire import __version__
 from tui_solitaire.cli import launching
-from tui_solitaire.cli.arguments import complete_game, deal_of, deck_of, game_argument
+from tui_solitaire.cli.arguments import (
+    complete_game,
+    deal_of,
+    deck_of,
+    difficulty_argument,
+    game_argument,
+)
 from tui_solitaire.cli.desk import Desk, LookWishes
 from tui_solitaire.cli.options import (
     OPTIONS,
@@ -84,6 +90,19 @@ def play(
         ),
     ] = False,
     deck: DeckFile = None,
+    winnable: Annotated[
+        bool, typer.Option("--winnable", help=N_("Play a new deal that is proven to be winnable."))
+    ] = False,
+    difficulty: Annotated[
+        str | None,  # Typer would turn an enum that is parsed already into None
+        typer.Option(
+            metavar="easy|medium|hard",
+            show_default=False,
+            help=N_(
+                "How hard the winnable deal is to be, by the work that the solver had with it."
+            ),
+        ),
+    ] = None,
     ascii_only: Ascii = False,
     theme: Theme = None,
     large: Large = False,
@@ -92,10 +111,17 @@ def play(
     """Play a game: the one that was left, a new one, or a certain deal."""
     desk = _desk(context)
     desk.wish(LookWishes(ascii_only, theme or "", large, no_mouse))
-    if sum((deal is not None, daily, new, deck is not None)) > 1:
-        raise ProblemError(_("Only one of --deal, --daily, --new and --deck can be had at a time."))
+    grade = None if difficulty is None else difficulty_argument(difficulty)
+    winnable = winnable or grade is not None
+    if sum((deal is not None, daily, new, deck is not None, winnable)) > 1:
+        raise ProblemError(
+            _("Only one of --deal, --daily, --new, --deck and --winnable can be had at a time.")
+        )
     wanted = _wanted_deal(game, deal, daily, deck)
-    raise typer.Exit(launching.play(desk, game, wanted, new=new))
+    if winnable:
+        raise typer.Exit(launching.play_winnable(desk, game, grade))
+    news = launching.news_of(game, wanted) if deal is not None else ""
+    raise typer.Exit(launching.play(desk, game, wanted, new=new, news=news))
 
 
 def _wanted_deal(game: Game, number: str | None, daily: bool, deck: Path | None) -> Deal | None:

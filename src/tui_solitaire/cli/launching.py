@@ -16,6 +16,7 @@ from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
 from tui_solitaire.rules.game import Game
+from tui_solitaire.solver.difficulty import Difficulty
 from tui_solitaire.storage import atomic
 from tui_solitaire.storage.paths import games_dir, home, make_folder
 from tui_solitaire.storage.save_format import SavedGame
@@ -34,19 +35,44 @@ def open_menu(desk: Desk) -> int:
     return _run(desk, None)
 
 
-def play(desk: Desk, game: Game, deal: Deal | None, *, new: bool) -> int:
+def play(desk: Desk, game: Game, deal: Deal | None, *, new: bool, news: str = "") -> int:
     """Play this deal, or a random one if it is to be ``new``, or else what was left unfinished.
+
+    Args:
+        news: What to say first.
 
     Raises:
         ProblemError: there is no terminal to play on.
     """
     check_terminal()
     if deal or new:
-        return _run(desk, _dealt(desk, game, deal))
+        return _run(desk, _dealt(desk, game, deal), news=news)
     left = desk.shelf.unfinished(game.id)
     if left and desk.shelf.is_open_elsewhere(left[0].key):
         return _run(desk, None, left[0].key)
     return _run(desk, desk.shelf.latest(game.id) or _dealt(desk, game, None))
+
+
+def play_winnable(desk: Desk, game: Game, difficulty: Difficulty | None) -> int:
+    """Play a random deal that can be won, as hard as it is wished.
+
+    Raises:
+        ProblemError: there is no terminal to play on, or no deal of this difficulty.
+    """
+    check_terminal()
+    from tui_solitaire.cli.winnable import winnable_number
+
+    deal = numbered(game, winnable_number(game, difficulty))
+    return play(desk, game, deal, new=True, news=news_of(game, deal, is_proven=True))
+
+
+def news_of(game: Game, deal: Deal | None, *, is_proven: bool = False) -> str:
+    """Return what to say at first of a deal that was asked for by its number."""
+    if deal is None or deal.number is None:
+        return ""
+    from tui_solitaire.wording.proofs import proof_text
+
+    return proof_text(game, deal.number, is_proven=is_proven)
 
 
 def resume(desk: Desk, name: str) -> int:
@@ -91,11 +117,12 @@ def _dealt(desk: Desk, game: Game, deal: Deal | None) -> SavedGame:
     return SavedGame(game.id, dealt, played, 0, now, now, desk.shelf.new_key(game.id, dealt))
 
 
-def _run(desk: Desk, saved: SavedGame | None, asked_for: str = "") -> int:
+def _run(desk: Desk, saved: SavedGame | None, asked_for: str = "", news: str = "") -> int:
     """Open the table, or the menu if there is no game, and return the exit code.
 
     Args:
         asked_for: The key of a game that another window has open.
+        news: What to say at the table.
     """
     gc.disable()  # nothing that is imported will ever be garbage, and looking for it takes time
     from rich.console import Console
@@ -110,6 +137,7 @@ def _run(desk: Desk, saved: SavedGame | None, asked_for: str = "") -> int:
         desk.settings,
         saved,
         asked_for=asked_for,
+        news=news,
         notices=desk.take_notices(),
     )
     # Textual prints what went wrong here, with all local variables, when the screen is gone.

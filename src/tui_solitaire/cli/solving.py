@@ -42,7 +42,7 @@ def solve_and_print(desk: Desk, puzzle: Puzzle, seconds: int, *, as_json: bool) 
     """Ask the solver about a position, in a process of its own, and print the answer."""
     with Worker() as worker:
         asked = worker.ask(puzzle.game, puzzle.played.state, Budget(seconds=seconds))
-        answer = awaited(asked, seconds)
+        answer = awaited(asked, seconds, _("The solver thinks, in seconds:"))
     if as_json:
         sys.stdout.write(rendered(answer_fields(puzzle, answer)).decode() + "\n")
         return
@@ -53,10 +53,10 @@ def solve_and_print(desk: Desk, puzzle: Puzzle, seconds: int, *, as_json: bool) 
         paper.print_table(_moves_table(puzzle.game, puzzle.played.state, answer.line, signs))
 
 
-def awaited(asked: Asked, seconds: int) -> Answer:
-    """Wait for an answer; on a terminal a bar shows how much of the time is gone."""
+def awaited(asked: Asked, seconds: float, words: str) -> Answer:
+    """Wait for an answer; on a terminal a bar after these words shows how much time is gone."""
     started = monotonic()
-    with _bar(_("The solver thinks, in seconds:"), seconds) as (bar, task):
+    with _bar(words, seconds) as (bar, task):
         while True:
             try:
                 return asked.wait(GLANCE)
@@ -122,7 +122,7 @@ def _moves_table(game: Game, state: State, line: Line, signs: Signs) -> Table:
 
 
 @contextmanager
-def _bar(words: str, seconds: int) -> Iterator[tuple[Progress, TaskID]]:
+def _bar(words: str, seconds: float) -> Iterator[tuple[Progress, TaskID]]:
     """Draw a bar on a terminal, and nothing elsewhere; it is gone afterwards."""
     console = Console(file=sys.stderr)
     with Progress(

@@ -20,7 +20,13 @@ from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.screens.choices import LANGUAGE_NAMES
 from tui_solitaire.screens.emblems import emblem_of
-from tui_solitaire.screens.wishes import PlayWanted, QuitWanted, ResumeWanted, SettingsChanged
+from tui_solitaire.screens.wishes import (
+    PlayWanted,
+    QuitWanted,
+    ResumeWanted,
+    SettingsChanged,
+    WinnableWanted,
+)
 from tui_solitaire.storage.game_files import Summary
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings
@@ -48,6 +54,7 @@ def _bindings() -> list[BindingType]:
     ]
     letters = [
         Binding(twins("n"), "new", "New deal", id="menu.new"),
+        Binding(twins("N"), "winnable", "Winnable deal", id="menu.winnable"),
         Binding(twins("g"), "number", "Deal number", id="menu.number"),
         Binding(twins("o"), "unfinished", "Unfinished games", id="menu.unfinished"),
         Binding(twins("s"), "settings", "Settings", id="menu.settings"),
@@ -135,6 +142,10 @@ class MenuScreen(Screen[None]):
     def action_new(self) -> None:
         """Deal the game anew; what was left stays in the list."""
         self.post_message(PlayWanted(self._shown.id))
+
+    def action_winnable(self) -> None:
+        """Deal the game anew, and so that it can be won."""
+        self.post_message(WinnableWanted(self._shown.id))
 
     def action_number(self) -> None:
         """Ask for the number of a deal."""
@@ -227,6 +238,7 @@ class MenuScreen(Screen[None]):
         return [
             KeyHint("Enter", _("Go on") if go_on else _("Play"), "play", 0),
             KeyHint("n", _("New"), "new", 2),
+            KeyHint("N", _("Winnable"), "winnable", 4),
             KeyHint("g", _("By number"), "number", 3),
             KeyHint("?", _("Rules"), "rules", 1),
         ]

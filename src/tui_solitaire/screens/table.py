@@ -22,7 +22,7 @@ from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.oracle import Running, Work
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
-from tui_solitaire.screens.wishes import PlayWanted, SettingsChanged
+from tui_solitaire.screens.wishes import PlayWanted, SettingsChanged, WinnableWanted
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.widgets.board import Board, Scene
@@ -186,6 +186,10 @@ class TableScreen(Screen[None]):
     def action_new(self) -> None:
         """Wish for a new deal."""
         self.post_message(PlayWanted(self.play.game.id))
+
+    def action_winnable(self) -> None:
+        """Wish for a new deal that can be won."""
+        self.post_message(WinnableWanted(self.play.game.id))
 
     def action_number(self) -> None:
         """Ask for the number of a deal."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from textual.message import Message
 
+from tui_solitaire.solver.difficulty import Difficulty
 from tui_solitaire.storage.settings import Settings
 
 
@@ -14,6 +15,17 @@ class PlayWanted(Message):
     game_id: str
     number: int | None = None
     """The deal's number, or None for a random one."""
+    winnable: bool = False
+    """Whether it has to be one that is proven to be winnable; a number with it is one."""
+    difficulty: Difficulty | None = None
+    """How hard a winnable one is to be, or None for any."""
+
+
+@dataclass
+class WinnableWanted(Message):
+    """The player wants to choose among the deals of a game that are proven to be winnable."""
+
+    game_id: str
 
 
 @dataclass

@@ -1,18 +1,14 @@
 """Deals known to be winnable, shipped with the program; made by ``scripts/prove_deals.py``."""
 
-from enum import Enum
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from tui_solitaire.solver.difficulty import Difficulty
 
-class Difficulty(Enum):
-    """How hard a deal is, by the work that the solver had with it."""
-
-    EASY = "easy"
-    MEDIUM = "medium"
-    HARD = "hard"
+UNGRADED: Final = frozenset({"tsepochka"})
+"""Games in which there is nothing to decide: what the solver has to do tells nothing of them."""
 
 
 class ProvenDeal(NamedTuple):
@@ -25,6 +21,17 @@ class ProvenDeal(NamedTuple):
 def proven_deals(game_id: str) -> tuple[ProvenDeal, ...]:
     """Return the proven deals of a game by number; none for a game without a list."""
     return _read(game_id)
+
+
+def grades(game_id: str) -> tuple[Difficulty, ...]:
+    """Return by which difficulties deals of a game can be had, the easiest first."""
+    return tuple(Difficulty) if _read(game_id) and game_id not in UNGRADED else ()
+
+
+def grade_of(game_id: str, number: int) -> Difficulty | None:
+    """Return how hard a deal is; None if it has no proof or the game no grades."""
+    deal = proof_of(game_id, number)
+    return difficulty(game_id, deal) if deal and grades(game_id) else None
 
 
 def difficulty(game_id: str, deal: ProvenDeal) -> Difficulty:

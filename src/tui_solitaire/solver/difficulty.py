@@ -1,0 +1,11 @@
+"""How hard a deal is, as far as a solver can tell."""
+
+from enum import Enum
+
+
+class Difficulty(Enum):
+    """A third of the proven deals of a game, by the work that the solver had with them."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
