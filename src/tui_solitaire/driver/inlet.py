@@ -11,6 +11,8 @@ from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.message import Message
 
+from tui_solitaire.driver.handles import own_handle
+
 _AT_ONCE: Final = 4096
 """Bytes that are read in one go."""
 
@@ -35,22 +37,27 @@ class Inlet:
         """Begin to read.
 
         Args:
+            handle: An open terminal; another handle on it is opened and used.
             heard: Called with each event.
             lost: Called once, when the terminal is gone; nothing is read any more then.
         """
-        self._handle = handle
+        self._handle = own_handle(handle, os.O_RDONLY)
         self._loop = loop
         self._heard = heard
         self._lost = lost
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._parser = XTermParser()
         self._silence: TimerHandle | None = None
-        loop.add_reader(handle, self._read)
+        self._is_open = True
+        loop.add_reader(self._handle, self._read)
 
     def close(self) -> None:
         """Read no more."""
-        self._loop.remove_reader(self._handle)
-        self._forget_silence()
+        if self._is_open:
+            self._is_open = False
+            self._loop.remove_reader(self._handle)
+            os.close(self._handle)
+            self._forget_silence()
 
     def _read(self) -> None:
         try:

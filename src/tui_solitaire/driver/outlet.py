@@ -4,10 +4,11 @@ import os
 import select
 from asyncio import AbstractEventLoop
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from time import monotonic
 from typing import Final, NamedTuple
+
+from tui_solitaire.driver.handles import own_handle
 
 MOST_WAITING: Final = 16 * 1024
 """Bytes that may wait here, beyond the piece being sent, before frames are left out."""
@@ -40,7 +41,7 @@ class Outlet:
             repaint: Called when frames have been left out and there is room for a new one.
             lost: Called once, when the terminal turns out to be gone.
         """
-        self._handle = _own_handle(handle)
+        self._handle = own_handle(handle, os.O_WRONLY)
         self._loop = loop
         self._repaint = repaint
         self._lost = lost
@@ -139,24 +140,3 @@ class Outlet:
         self._waiting.clear()
         self._left = b""
         self._is_open = False
-
-
-def _own_handle(handle: int) -> int:
-    """Open the terminal once more, so that not waiting for it concerns nobody who shares it.
-
-    Where that cannot be done it is used as it is, and a terminal that takes nothing is waited for.
-    """
-    for name in _names(handle):
-        with suppress(OSError):
-            return os.open(name, os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
-    return os.dup(handle)
-
-
-def _names(handle: int) -> Iterator[str]:
-    with suppress(OSError):
-        yield os.ttyname(handle)
-    # After `su` the terminal still belongs to another user; this name is open to everybody, but
-    # stands for the controlling terminal. Only that one tells its group.
-    with suppress(OSError):
-        os.tcgetpgrp(handle)
-        yield os.ctermid()
