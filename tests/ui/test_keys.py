@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 from textual.binding import Binding
+from textual.widgets import Label
 
 from tests.positions import position
 from tests.ui.tables import table
@@ -243,6 +244,36 @@ async def test_a_dead_end_is_told_with_its_keys_and_the_extra_row_has_one() -> N
         assert {hint.key for hint in t.screen.keys.hints} >= {"e", "D"}
         await t.press("у")
         assert t.moves == "extra"
+
+
+async def test_all_home_does_not_hide_a_dead_end() -> None:
+    async with table(TSEPOCHKA, position(TSEPOCHKA, DEAD_END, seed="x")) as t:
+        await t.press("F")
+        assert "Тупик" in t.words
+
+
+async def test_all_home_says_when_no_card_continues_a_series() -> None:
+    free = DEAD_END | {"24": ""}
+    async with table(TSEPOCHKA, position(TSEPOCHKA, free, seed="x")) as t:
+        await t.press("F")
+        assert t.words == "Ни одна карта на столе не продолжает свою цепочку."
+
+
+async def test_no_key_changes_a_table_that_is_too_small_to_be_seen() -> None:
+    async with table(KOSYNKA) as t:
+        await t.pilot.resize_terminal(30, 8)
+        await t.press("d")
+        await t.pilot.resize_terminal(80, 24)
+        assert t.moves == ""
+        await t.press("d")
+        assert t.moves == "draw"
+
+
+async def test_a_number_that_is_none_of_a_deal_is_refused_in_words() -> None:
+    async with table(KOSYNKA) as t:
+        await t.press("g", *"99999999999", "enter")
+        assert isinstance(t.app.screen, NumberScreen)
+        assert "Такого расклада нет" in str(t.app.screen.query_one("#question", Label).render())
 
 
 async def test_the_second_deal_has_a_key_of_its_own() -> None:

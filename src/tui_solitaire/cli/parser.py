@@ -56,7 +56,7 @@ class Commands(TyperGroup):
             game = game_named(name)
             return _("To play: {command}").format(command=f"pasyans play {game.id}")
         except UnknownGameError:
-            near = get_close_matches(name, self.list_commands(ctx), n=1)
+            near = get_close_matches(name, self.list_commands(ctx), n=1, cutoff=0.7)
             return did_you_mean(near[0]) if near else ""
 
 

@@ -1,6 +1,6 @@
 """A dialog that asks for the number of a deal."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -11,6 +11,9 @@ from textual.widgets import Button, Input, Label
 from tui_solitaire.i18n import _
 from tui_solitaire.rules.deals import HIGHEST_NUMBER
 from tui_solitaire.screens.dialog import Dialog
+
+_LONGEST: Final = len(str(HIGHEST_NUMBER)) + 2
+"""A number with a digit too many can be typed, so that it is refused and not cut."""
 
 
 class NumberScreen(Dialog[int | None]):
@@ -23,8 +26,8 @@ class NumberScreen(Dialog[int | None]):
     def compose(self) -> ComposeResult:
         """Put a field and two buttons into a box."""
         with Vertical(classes="dialog"):
-            yield Label(_("The number of the deal, from 1 to 9 999 999 999:"))
-            yield Input(type="integer", max_length=len(str(HIGHEST_NUMBER)))
+            yield Label(_("The number of the deal, from 1 to 9 999 999 999:"), id="question")
+            yield Input(type="integer", max_length=_LONGEST)
             yield Label(_("The present game stays in the list of unfinished games."))
             with Horizontal(classes="buttons"):
                 yield Button(_("Play"), id="play", variant="primary")
@@ -39,6 +42,8 @@ class NumberScreen(Dialog[int | None]):
             self.dismiss(int(text))
         else:
             self.query_one(Input).add_class("-invalid")
+            told = _("There is no such deal: numbers go from 1 to 9 999 999 999.")
+            self.query_one("#question", Label).update(told)
 
     @on(Button.Pressed, "#cancel")
     def cancel(self) -> None:

@@ -15,6 +15,7 @@ from tui_solitaire.screens.keys_now import dead_end_words
 from tui_solitaire.screens.record import Record
 from tui_solitaire.storage.settings import Settings
 from tui_solitaire.wording import cards_text, reason_text
+from tui_solitaire.wording.piles import has_series
 
 HintSource = Callable[[Game, State], Sequence[tuple[Step, str]]]
 """(game, what the player sees) → good steps, the best first, each with a sentence about it."""
@@ -138,9 +139,14 @@ class Play:
         answer = hands.all_home(self.game, self.state, self.hand)
         self._take(answer)
         if not answer.steps:
-            self.words = _("Nothing can go home without perhaps being missed later.")
+            self.words = dead_end_words(self.game, self.state) or self._nothing_goes_home()
         elif not self.words:
             self.words = _("Gone home: {cards}.").format(cards=cards_text(len(answer.steps)))
+
+    def _nothing_goes_home(self) -> str:
+        if has_series(self.game, self.state):
+            return _("No card on the table continues its series.")
+        return _("Nothing can go home without perhaps being missed later.")
 
     def undo(self) -> None:
         """Take the last go back."""

@@ -61,6 +61,9 @@ COUNSEL: Final[dict[str, Callable[[Counsel], object]]] = {
 }
 """What can be asked of the solver."""
 
+_NEEDS_SIGHT: Final = ("play", "name", "counsel")
+"""The actions that are not taken while there is no room to show what they do."""
+
 _UNNAMED_KEYS: Final = {
     **{way.value: way.value for way in Way},
     "home": "to_start",
@@ -159,6 +162,11 @@ class TableScreen(Screen[None]):
         """Look and behave otherwise from now on."""
         self.play.manner = manner
         self._show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """While the window is too small to show the table, no key changes the game."""
+        picture = self.board.picture if self.is_mounted else None
+        return action not in _NEEDS_SIGHT or picture is None or picture.needs is None
 
     def action_play(self, gesture: str) -> None:
         """Do something that has a name in ``GESTURES``."""
