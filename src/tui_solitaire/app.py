@@ -18,7 +18,7 @@ from textual.screen import Screen
 from tui_solitaire.colours import Colours, colours_of
 from tui_solitaire.driver import QuietDriver
 from tui_solitaire.file_words import notice_text
-from tui_solitaire.i18n import choose_language, use_language
+from tui_solitaire.i18n import choose_language, current_language, use_language
 from tui_solitaire.keymap import twins
 from tui_solitaire.look import look_of
 from tui_solitaire.picture import Look
@@ -51,7 +51,8 @@ class PasyansApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(twins("ctrl+q,ctrl+c"), "quit", "Quit", show=False, priority=True, id="app.quit"),
-        Binding(twins("ctrl+l"), "redraw", "Redraw", show=False, id="app.redraw"),
+        # Dialogs cut off what is not of priority, and a spoilt one needs it as much as a table.
+        Binding(twins("ctrl+l"), "redraw", "Redraw", show=False, priority=True, id="app.redraw"),
     ]
 
     def __init__(
@@ -212,7 +213,8 @@ class PasyansApp(App[None]):
 
     def on_settings_changed(self, event: SettingsChanged) -> None:
         """Look and speak as the player has chosen, now and from now on."""
-        use_language(event.settings.language or choose_language())
+        if event.settings.language != self.settings.language:
+            use_language(event.settings.language or choose_language())
         self.theme = theme_shown(event.settings.theme, self._colours)
         self._settle(event.settings)
         self._spell()
@@ -281,7 +283,7 @@ class PasyansApp(App[None]):
     def _spell(self) -> None:
         """Have everything but the cards drawn in the charset of the cards too."""
         if isinstance(self._driver, QuietDriver):
-            self._driver.spell(self.look.charset)
+            self._driver.spell(self.look.charset, cyrillic=current_language() == "ru")
 
     def _tell(self, notices: tuple[Notice, ...]) -> None:
         for notice in notices:

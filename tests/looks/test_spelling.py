@@ -30,6 +30,11 @@ def test_a_stream_without_cyrillic_gets_latin_letters() -> None:
     assert spelling("Я Ж э") == "A J e"
 
 
+def test_who_does_not_read_cyrillic_is_sent_none_where_only_ascii_is_wanted() -> None:
+    assert Spelling(Charset.ASCII, "utf-8", cyrillic=False)("l Русский") == "l Russkiy"
+    assert Spelling(Charset.UNICODE, "utf-8", cyrillic=False)("l Русский") == "l Русский"
+
+
 def test_a_stream_that_is_not_unicode_gets_what_it_can_say() -> None:
     spelling = Spelling(Charset.UNICODE, "koi8-r")
     assert spelling("Косынка ─ ╭♥") == "Косынка ─ +h"

@@ -104,10 +104,12 @@ class QuietDriver(Driver):
             data = f"{modes.SYNC_START}{data}{modes.SYNC_END}"
         self._outlet.send(self._encoded(data), is_frame=True)
 
-    def spell(self, charset: Charset) -> None:
-        """Send from now on only what the charset has."""
-        if charset is not self._spelling.charset:
-            self._spelling = Spelling(charset, self._encoding[0])
+    def spell(self, charset: Charset, *, cyrillic: bool) -> None:
+        """Send from now on only what the charset has, and Cyrillic letters if they are wanted."""
+        before = self._spelling
+        self._spelling = Spelling(charset, self._encoding[0], cyrillic=cyrillic)
+        letters_change = charset is Charset.ASCII and cyrillic != before.cyrillic
+        if charset is not before.charset or letters_change:
             self._repaint()
 
     def _encoded(self, data: str) -> bytes:

@@ -63,10 +63,15 @@ _LATIN: Final = dict(
 
 
 class Spelling:
-    """Replaces what a charset does not have, and what an encoding cannot say."""
+    """Replaces what a charset does not have, and what an encoding cannot say.
 
-    def __init__(self, charset: Charset, encoding: str) -> None:
+    ASCII is not meant to take their letters from those who read Cyrillic; everybody else has a
+    terminal that may know nothing else.
+    """
+
+    def __init__(self, charset: Charset, encoding: str, *, cyrillic: bool = True) -> None:
         self.charset = charset
+        self.cyrillic = cyrillic
         self._encoding = encoding
         self._known: dict[str, str] = {}
 
@@ -85,7 +90,8 @@ class Spelling:
     def _stand_in(self, character: str) -> str:
         if self.charset is Charset.LINUX:
             character = _LINUX.get(character, character)
-        is_plain = self.charset is not Charset.ASCII or _CYRILLIC.fullmatch(character)
+        is_letter = self.cyrillic and _CYRILLIC.fullmatch(character)
+        is_plain = self.charset is not Charset.ASCII or is_letter
         return character if is_plain and self._can_say(character) else _in_ascii(character)
 
     def _can_say(self, character: str) -> bool:

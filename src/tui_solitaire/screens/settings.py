@@ -60,8 +60,8 @@ class SettingsScreen(Screen[Settings]):
         at = self.option_list.highlighted
         if at is None:
             return
-        self._settings = choices(self._settings)[at].turned(by)
-        if self._settings.language:
+        before, self._settings = self._settings, choices(self._settings)[at].turned(by)
+        if self._settings.language != before.language:
             use_language(self._settings.language)
         self.post_message(SettingsChanged(self._settings))
         self._show()
