@@ -14,6 +14,7 @@ from tui_solitaire.rules.deals import numbered, opening
 from tui_solitaire.rules.games.diagonal import DIAGONAL
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
+from tui_solitaire.screens import proving
 from tui_solitaire.screens.proving import ProvingScreen
 from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.screens.winnable import WinnableScreen
@@ -104,7 +105,6 @@ async def test_without_a_list_a_deal_is_proven_on_the_spot(monkeypatch: pytest.M
     use_list(monkeypatch)
     async with table(KOSYNKA, 99) as t:
         await t.press("N")
-        assert isinstance(t.app.screen, ProvingScreen)
         screen = await on_table(t.pilot, left=99)
         await t.pilot.pause()
         number = screen.saved.deal.number
@@ -116,6 +116,8 @@ async def test_without_a_list_a_deal_is_proven_on_the_spot(monkeypatch: pytest.M
 
 async def test_the_search_for_one_can_be_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     use_list(monkeypatch)
+    hard = (54, opening(DIAGONAL, numbered(DIAGONAL, 54)))
+    monkeypatch.setattr(proving, "candidates", lambda game, random: iter([hard]))
     async with table(DIAGONAL, 99) as t:
         await t.press("N")
         screen = t.app.screen
