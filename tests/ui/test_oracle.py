@@ -141,6 +141,17 @@ async def test_who_follows_the_line_asks_nothing_more(table: Table) -> None:
     assert len(table.puppet.questions) == 1
 
 
+async def test_a_move_ends_the_search_at_once_although_the_next_one_waits(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.oracle.look(DEALT, always=True)
+    await table.asked(1)
+    monkeypatch.setattr(oracles, "PAUSE", 60)
+    table.oracle.look(after(DRAW), always=True)
+    await table.until(lambda: table.puppet.heard == [DEALT.state, "stop"])
+    assert table.oracle.is_thinking
+
+
 async def test_a_position_that_is_known_by_then_stops_the_search(table: Table) -> None:
     table.oracle.look(DEALT, always=True)
     await table.asked(1)

@@ -133,6 +133,8 @@ class Oracle:
         self._running = self._run_in_loop(work)
 
     async def _find_out(self, played: Round, pause: float, seconds: int) -> None:
+        if self._worker is not None:
+            await self._elsewhere(self._worker.stop)
         await asyncio.sleep(pause)
         while (state := self.known.worth_asking(played)) is not None:
             answer = await self._answer(state, seconds)
