@@ -5,10 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tests.e2e.terminal import ARROWS, ROOT, TAB, Terminal, left_click
-from tui_solitaire.notation import parse_step
-from tui_solitaire.round import Round
-from tui_solitaire.rules.deals import numbered, opening
+from tests.e2e.terminal import ARROWS, TAB, Terminal, left_click
+from tests.wins import round_after
+from tui_solitaire.rules.deals import numbered
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
@@ -96,16 +95,8 @@ def test_the_charset_of_the_settings_holds_at_once_on_every_screen() -> None:
 
 def put_aside_before_the_last_move(game_id: str) -> None:
     """Keep a game that the next move wins."""
-    game = GAMES[game_id]
-    first, *moves = (ROOT / "tests" / "golden" / "wins" / f"{game_id}.txt").read_text().split("\n")
-    deal = numbered(game, int(first.split()[1]))
-    played = Round(opening(game, deal))
-    for move in moves:
-        step = parse_step(game, played.state, move)
-        after = played.do(game, step)
-        if game.is_won(after.state):
-            break
-        played = after
+    number, played = round_after(game_id, -1)
+    deal = numbered(GAMES[game_id], number)
     shelf, now = Shelf(), datetime.now(UTC)
     shelf.put(SavedGame(game_id, deal, played, 0, now, now, shelf.new_key(game_id, deal)))
     shelf.close()
