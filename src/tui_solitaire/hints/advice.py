@@ -24,7 +24,7 @@ LEAST_GAIN: Final = 0.01
 
 NODES: Final = 40
 """Positions to look at behind each move …"""
-MOST_NODES: Final = 300
+MOST_NODES: Final = 240
 """… and behind all moves together, for the player waits."""
 
 _LOOKS: Final = {"draw": HintReason.NEW_CARD, "deal": HintReason.NEW_ROW}

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from tui_solitaire.hints import chains
 from tui_solitaire.hints.chains import PARENTS, Homes, Weights
 from tui_solitaire.hints.knowledge import Piles
-from tui_solitaire.hints.passes import in_order, reached
+from tui_solitaire.hints.passes import in_any_order, in_order, reached
 from tui_solitaire.hints.plans import BLANK, Edge
 from tui_solitaire.rules.cards import FACE_DOWN, HIDDEN, KING, all_face_down, rank_of, turned_up
 from tui_solitaire.rules.game import Action, Move, Step
@@ -95,10 +95,10 @@ class Alternating:
         return tuple(moved)
 
     def key(self, piles: Piles) -> Hashable:
-        """Columns may change places, and homes; the stock is where in the pass it matters."""
+        """Columns may change places, and homes, and known cards that are drawn one by one."""
         stock, waste = piles[STOCK], piles[WASTE]
         if self._draws == 1 and HIDDEN not in stock:
-            stock, waste = b"", in_order(stock, waste)
+            stock, waste = b"", in_any_order(stock, waste)
         reserve = b"" if self._reserve is None else piles[self._reserve]
         columns = sorted(piles[self._columns.start : self._columns.stop])
         homes = sorted(piles[self._homes.start : self._homes.stop])

@@ -11,6 +11,12 @@ def in_order(stock: bytes, waste: bytes) -> bytes:
     return waste + all_face_up(stock[::-1])
 
 
+@lru_cache(maxsize=1 << 12)
+def in_any_order(stock: bytes, waste: bytes) -> bytes:
+    """Return the same cards sorted, for where each can be had at any time."""
+    return bytes(sorted(in_order(stock, waste)))
+
+
 @lru_cache(maxsize=1 << 10)
 def reached(size: int, drawn: int, draws: int) -> tuple[int, ...]:
     """Return the places in the pass that come to lie on top while nothing is played.
