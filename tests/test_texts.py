@@ -32,8 +32,8 @@ SECTIONS: Final = {
     "|The odds|Tips|Examples|Questions",
 }
 GENERAL_SECTIONS: Final = {
-    "ru": "Игры|Слова|Общие правила|Клавиши|Мышь",
-    "en": "Games|Words|Rules for all games|Keys|Mouse",
+    "ru": "Игры|Слова|Общие правила|Клавиши|Мышь|Решатель",
+    "en": "Games|Words|Rules for all games|Keys|Mouse|The solver",
 }
 
 
