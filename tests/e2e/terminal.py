@@ -18,6 +18,12 @@ ROOT = Path(__file__).parents[2]
 
 GAME = (sys.executable, "-m", "tui_solitaire")
 
+_KEEP_COMPILED = {
+    "PYTHONDONTWRITEBYTECODE": "",
+    "PYTHONPYCACHEPREFIX": f"{ROOT / '.pytest_cache' / 'compiled'}",
+}
+"""Compiling all of the program takes longer than starting it."""
+
 PATIENCE = 20.0
 """Seconds to wait for what must come; the machine may be busy with other tests."""
 
@@ -147,8 +153,8 @@ class Terminal:
 def game_environ(more: Mapping[str, str] | None = None) -> dict[str, str]:
     """The variables that a program is started with."""
     usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "PASYANS_LANG": "ru"}
-    source = f"{ROOT / 'src'}"
-    return {**os.environ, **usual, "PYTHONPATH": source, "ESCDELAY": "25", **(more or {})}
+    python = {"PYTHONPATH": f"{ROOT / 'src'}", **_KEEP_COMPILED}
+    return {**os.environ, **usual, **python, "ESCDELAY": "25", **(more or {})}
 
 
 def left_click(x: int, y: int) -> str:

@@ -5,20 +5,23 @@ import pty
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
-
-import pytest
 
 from tests.e2e.processes import processor_seconds, wait_for_end
 from tests.e2e.terminal import GAME, PATIENCE, ROOT, Terminal, game_environ
 from tests.e2e.test_life import assert_clean
+from tests.e2e.test_slow_line import wait_for_moves
+from tests.e2e.test_whole_games import positions, win
+from tui_solitaire.rules.deals import numbered
+from tui_solitaire.rules.games.kosynka import KOSYNKA
+from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 
 HUNG_UP = 128 + signal.SIGHUP
 
-KOSYNKA = ("play", "kosynka", "--deal", "17")
+PLAY = ("play", "kosynka", "--deal", "17")
 QUOTED_GAME = f"'{GAME[0]}' -m tui_solitaire play kosynka --deal 17"
 
 
@@ -67,51 +70,30 @@ def test_a_program_ends_with_the_tmux_that_it_runs_in(tmp_path: Path) -> None:
     assert_one_move_is_kept()
 
 
-class Split:
-    """A program that reads one terminal and draws on another."""
-
-    def __init__(self) -> None:
-        self.keys, read = pty.openpty()
-        self.screen, drawn = pty.openpty()
-        self.process = subprocess.Popen(
-            (*GAME, *KOSYNKA), stdin=read, stdout=drawn, stderr=drawn, cwd=ROOT, env=game_environ()
-        )
+def test_the_end_of_what_is_typed_ends_the_program_and_leaves_the_screen_clean() -> None:
+    keys, read = pty.openpty()
+    script = f"exec {QUOTED_GAME} <{os.ttyname(read)}"
+    with Terminal(command=("sh", "-c", script)) as terminal:
+        terminal.wait_for("расклад 17")
+        os.write(keys, b"d")
+        terminal.wait_for("  1 ход")
         os.close(read)
-        os.close(drawn)
-        self.raw = b""
-
-    def read_until(self, mark: str) -> None:
-        while mark.encode() not in self.raw:
-            self.raw += os.read(self.screen, 65536)
-
-
-@pytest.fixture
-def split() -> Iterator[Split]:
-    made = Split()
-    made.read_until("расклад 17")
-    os.write(made.keys, b"d")
-    made.read_until("1 ход")
-    yield made
-    made.process.kill()
-    made.process.wait()
-
-
-def test_the_end_of_what_is_typed_ends_the_program_and_leaves_the_screen_clean(
-    split: Split,
-) -> None:
-    os.close(split.keys)
-    split.read_until("\x1b[?25h")
-    assert split.process.wait(PATIENCE) == HUNG_UP
-    assert b"\x1b[?1049l" in split.raw
-    os.close(split.screen)
+        os.close(keys)
+        assert terminal.wait() == HUNG_UP
+        assert_clean(terminal)
     assert_one_move_is_kept()
 
 
-def test_a_screen_that_cannot_be_written_any_more_ends_the_program(split: Split) -> None:
-    os.close(split.screen)
-    os.write(split.keys, b"h")
-    assert split.process.wait(PATIENCE) == HUNG_UP
-    os.close(split.keys)
+def test_a_screen_that_cannot_be_written_any_more_ends_the_program() -> None:
+    screen, drawn = pty.openpty()
+    script = f"exec {QUOTED_GAME} 2>{os.ttyname(drawn)}"
+    with Terminal(command=("sh", "-c", script)) as terminal:
+        terminal.send("d")
+        wait_for_moves(1)
+        os.close(drawn)
+        os.close(screen)
+        terminal.send("h")
+        assert terminal.wait() == HUNG_UP
     assert_one_move_is_kept()
 
 
@@ -142,7 +124,7 @@ def test_a_stopped_program_gives_the_terminal_back_until_it_goes_on_in_the_foreg
 
 
 def test_a_program_that_is_stopped_unasked_sets_the_terminal_up_again() -> None:
-    with Terminal(*KOSYNKA) as terminal:
+    with Terminal(*PLAY) as terminal:
         make_a_move(terminal)
         terminal.settle()
         terminal.kill(signal.SIGSTOP)
@@ -157,13 +139,25 @@ def test_a_program_that_is_stopped_unasked_sets_the_terminal_up_again() -> None:
         assert_clean(terminal)
 
 
+def nearly_won() -> str:
+    """Save a game in which every card can go home; return its key."""
+    number, moves = win(KOSYNKA)
+    *_, (played, _last) = positions(KOSYNKA, number, moves)
+    shelf, deal, now = Shelf(), numbered(KOSYNKA, number), datetime.now(UTC)
+    key = shelf.new_key(KOSYNKA.id, deal)
+    assert shelf.put(SavedGame(KOSYNKA.id, deal, played, 0, now, now, key))
+    shelf.close()
+    return key
+
+
 def test_nothing_works_while_nothing_happens() -> None:
-    screens = {
+    screens: dict[str, tuple[tuple[str, ...], str, str]] = {
         "menu": ((), "Настройки", ""),
-        "table": (KOSYNKA, "расклад 17", "d"),
-        "rules": (KOSYNKA, "расклад 17", "?"),
+        "table": (PLAY, "расклад 17", "d"),
+        "rules": (PLAY, "расклад 17", "?"),
         "list": ((), "Настройки", "o"),
         "settings": ((), "Настройки", "s"),
+        "won": (("resume", nearly_won()), "Косынка", "F"),
         "too small": (("play", "diagonal"), "мало", ""),
     }
     with ExitStack() as stack:
@@ -174,6 +168,7 @@ def test_nothing_works_while_nothing_happens() -> None:
         for name, (_args, mark, keys) in screens.items():
             running[name].wait_for(mark)
             running[name].send(keys)
+        running["won"].wait_for("Пасьянс сошёлся")
         for terminal in running.values():
             terminal.settle(0.5)
             terminal.raw = b""
