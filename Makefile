@@ -2,7 +2,7 @@
 
 BIN ?= .venv/bin
 
-.PHONY: check play test format snapshots messages messages-tidy wheel
+.PHONY: check play test format snapshots pictures messages messages-tidy wheel
 
 ## Everything that has to be green before a commit; continuous integration runs the same.
 check:
@@ -21,6 +21,10 @@ format:
 ## Draw the pictures of the screens anew; look at them before committing.
 snapshots:
 	$(BIN)/pytest -n auto --snapshot-update
+
+## Draw the pictures of README anew.
+pictures:
+	$(BIN)/python -m scripts.pictures
 
 ## Bring the catalogues up to date with the sentences in the source. What is no longer there stays
 ## in the catalogue, marked obsolete, until `messages-tidy`.
