@@ -8,19 +8,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.getters import query_one
-from textual.screen import ModalScreen
 from textual.widgets import Button, Label, ProgressBar
 
 from tui_solitaire.i18n import _
 from tui_solitaire.keymap import twins
 from tui_solitaire.rules.game import Game
+from tui_solitaire.screens.dialog import Dialog
 from tui_solitaire.screens.wishes import PlayWanted
 from tui_solitaire.solver.answer import Verdict
 from tui_solitaire.solver.lucky import BUDGET, candidates
 from tui_solitaire.solver.worker import Worker
 
 
-class ProvingScreen(ModalScreen[PlayWanted | None]):
+class ProvingScreen(Dialog[PlayWanted | None]):
     """Ends with the wish to play a deal that the solver has just won, or with None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,7 +38,8 @@ class ProvingScreen(ModalScreen[PlayWanted | None]):
         """Tell what goes on, and how far it has come with the present deal."""
         with Vertical(classes="dialog"):
             yield Label(_("The solver looks for a deal that can be won."))
-            yield ProgressBar(total=BUDGET.seconds, show_eta=False, show_percentage=False)
+            with Horizontal(classes="buttons"):
+                yield ProgressBar(total=BUDGET.seconds, show_eta=False, show_percentage=False)
             with Horizontal(classes="buttons"):
                 yield Button(_("Cancel"), id="cancel")
 

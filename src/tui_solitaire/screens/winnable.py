@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import ModalScreen
+from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Label
 
 from tui_solitaire.i18n import _
 from tui_solitaire.keymap import twins
 from tui_solitaire.rules.words import N_
+from tui_solitaire.screens.dialog import Dialog
 from tui_solitaire.screens.wishes import PlayWanted
 from tui_solitaire.solver.difficulty import Difficulty
 
@@ -22,15 +22,17 @@ CHOICES: Final = {
     "3": (Difficulty.HARD, N_("Hard (3)")),
 }
 """Each key with what it asks for and the words on its button."""
+ROWS: Final = ("0", "123")
+"""How the buttons lie."""
 
 
-class WinnableScreen(ModalScreen[PlayWanted | None]):
+class WinnableScreen(Dialog[PlayWanted | None]):
     """Ends with the wish for a winnable deal, or with None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"choose('{key}')", show=False) for key in CHOICES),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
+        Binding("down,right", "app.focus_next", show=False),
+        Binding("up,left", "app.focus_previous", show=False),
         Binding(twins("escape,q"), "dismiss(None)", "Back", id="winnable.back"),
     ]
 
@@ -42,14 +44,21 @@ class WinnableScreen(ModalScreen[PlayWanted | None]):
         """Tell what is to be had and put the choices on buttons."""
         with Vertical(classes="dialog"):
             yield Label(_("A deal that is proven to be winnable. How hard, for the solver?"))
-            with Vertical(classes="buttons"):
-                for key, (_difficulty, words) in CHOICES.items():
-                    yield Button(_(words), id=f"choice-{key}")
+            for row in ROWS:
+                with Horizontal(classes="buttons"):
+                    for key in row:
+                        yield Button(_(CHOICES[key][1]), id=f"choice-{key}")
+            with Horizontal(classes="buttons"):
+                yield Button(_("Back (Esc)"), id="back")
 
     @on(Button.Pressed)
     def press(self, event: Button.Pressed) -> None:
         """Take what the button stands for."""
-        self.action_choose((event.button.id or "").removeprefix("choice-"))
+        key = (event.button.id or "").removeprefix("choice-")
+        if key in CHOICES:
+            self.action_choose(key)
+        else:
+            self.dismiss(None)
 
     def action_choose(self, key: str) -> None:
         """Take what a key stands for."""
