@@ -2,8 +2,8 @@
 
 import pytest
 
-from tui_solitaire.driver.spelling import Spelling
 from tui_solitaire.picture import Charset
+from tui_solitaire.spelling import Spelling
 
 
 @pytest.mark.parametrize(

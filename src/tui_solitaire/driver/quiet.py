@@ -24,8 +24,8 @@ from textual.messages import InBandWindowResize
 from tui_solitaire.driver import modes
 from tui_solitaire.driver.inlet import Inlet
 from tui_solitaire.driver.outlet import Outlet
-from tui_solitaire.driver.spelling import Spelling
 from tui_solitaire.picture import Charset
+from tui_solitaire.spelling import Spelling
 
 if TYPE_CHECKING:
     from textual.app import App
