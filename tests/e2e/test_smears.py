@@ -14,8 +14,10 @@ from tests.e2e.inside import Cells, inside
 from tests.e2e.terminal import ARROWS, left_click, motion, press, release
 from tests.ui.tables import saved_game
 from tui_solitaire.app import PasyansApp
+from tui_solitaire.rules.cards import all_face_up
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
+from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings, SettingsFile
 
@@ -90,3 +92,29 @@ async def test_the_screen_is_as_if_drawn_at_once(
             assert not spoilt, f"{done}\n{terminal.text}\n{spoilt[:9]}"
             if done[-1] in VISITS:
                 await terminal.send(ESCAPE)
+
+
+async def test_windows_change_their_size_in_the_middle_of_drags(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    random = Random(3)
+    shelf = Shelf()
+    game = GAMES["lestnitsa"]
+    saved = saved_game(shelf, game, 17)
+    app = PasyansApp(shelf, SettingsFile(), Settings(), saved)
+    async with inside(app, (80, 24), monkeypatch) as terminal:
+        for size in ((60, 20), (30, 8), (100, 30), (50, 16), (80, 24), (5, 2), (80, 24)):
+            start, *way = [(random.randrange(4, 45), random.randrange(5, 10)) for _ in range(3)]
+            await terminal.send(press(*start) + motion(*way[0]))
+            await terminal.resize(*size)
+            spoilt = differences(terminal.cells, await terminal.redrawn())
+            assert not spoilt, f"{size}\n{terminal.text}\n{spoilt[:9]}"
+            await terminal.send(motion(*way[1]) + release(*way[1]))
+            spoilt = differences(terminal.cells, await terminal.redrawn())
+            assert not spoilt, f"{size}\n{terminal.text}\n{spoilt[:9]}"
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        dealt, now = saved.round.state, screen.play.state
+        assert sorted(all_face_up(b"".join(now.piles))) == sorted(
+            all_face_up(b"".join(dealt.piles))
+        )
