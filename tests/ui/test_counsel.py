@@ -155,6 +155,7 @@ async def test_the_move_that_closed_the_win_is_named_and_can_be_taken_back() -> 
         assert t.words == "Этот ход закрыл выигрыш: b вернёт к положению до него."
         closing = t.play.round.moves
         assert t.screen.status.parts[3] == f"не выиграть с хода {closing}"
+        assert "b" in {hint.key for _, _, hint in t.screen.keys._placed()}
         await play_on(t, 2)
         assert t.play.round.moves == closing + 2
         assert t.screen.status.parts[3] == f"не выиграть с хода {closing}"
@@ -184,6 +185,32 @@ async def test_the_closing_move_is_found_afterwards_too() -> None:
         assert t.words == f"Выигрыш закрыл ход {closing}: b вернёт к положению до него."
         await t.press("b")
         assert t.play.round.moves == closing - 1
+
+
+async def test_the_mouse_asks_by_the_key_line() -> None:
+    async with table(KOSYNKA, EASY, size=(160, 24)) as t:
+        await click(t, "v")
+        await until(t, "V покажет")
+        await click(t, "V")
+        assert t.screen.counsel.is_showing
+        await click(t, "Enter")
+        assert t.moves == "draw"
+        await click(t, "Esc")
+        assert not t.screen.counsel.is_showing
+
+
+async def click(t: Table, key: str) -> None:
+    """Click a key in the key line."""
+    line = t.screen.keys
+    start = next(start for start, _, hint in line._placed() if hint.key == key)
+    await t.pilot.click(line, offset=(start + 1, 0))
+
+
+async def test_in_a_narrow_window_the_usual_keys_come_first() -> None:
+    async with table(KOSYNKA, EASY) as t:
+        shown = [hint.key for _, _, hint in t.screen.keys._placed()]
+        assert {"d", "n", "?", "q"} <= set(shown)
+        assert "v" not in shown
 
 
 async def test_a_table_that_closes_leaves_no_process() -> None:

@@ -1,6 +1,6 @@
 """The solver's counsel at a table: its verdict, the way to a win, and the move that closed it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from tui_solitaire.hand import Way
@@ -58,14 +58,17 @@ class Counsel:
         verdict = oracle.verdict(play.state)
         return verdict_text(verdict, self._closing_move(verdict))
 
-    @property
-    def keys(self) -> tuple[KeyHint, ...]:
-        """The keys while a way is shown."""
-        return (
-            KeyHint("Enter", _("Next move"), "play('enter')", 0),
-            KeyHint("←", _("Back"), "play('left')", 1),
-            KeyHint("Esc", _("Play on from here"), "back", 0),
-        )
+    def keys(self, usual: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
+        """Return the keys of the moment: the usual ones with those of the solver among them."""
+        if self.is_showing:
+            return (
+                KeyHint("Enter", _("Next move"), "play('enter')", 0),
+                KeyHint("←", _("Back"), "play('left')", 1),
+                KeyHint("Esc", _("Play on from here"), "back", 0),
+            )
+        if self._play.hand.held is not None:
+            return usual
+        return (*usual[:-1], *self._offers(), *usual[-1:])
 
     def look(self) -> None:
         """Take note of what is on the table now."""
@@ -131,6 +134,19 @@ class Counsel:
     def close(self) -> None:
         """Think no more."""
         self.oracle.close()
+
+    def _offers(self) -> Iterator[KeyHint]:
+        """The keys that can be of use now; in a narrow window most give way to all others."""
+        if self._play.is_won:
+            return
+        verdict = self.oracle.verdict(self._play.state)
+        if self._closing_move(verdict) is not None:
+            yield KeyHint("b", _("Before the loss"), "counsel('back')", 1)
+        if verdict is Verdict.WINNABLE:
+            yield KeyHint("V", _("Way to win"), "counsel('way')", 10)
+        elif verdict is not Verdict.LOST:
+            yield KeyHint("v", _("Can it be won"), "counsel('ask')", 11)
+        yield KeyHint("N", _("Winnable deal"), "winnable", 12)
 
     def _put_question(self, *, wants_way: bool) -> None:
         play = self._play

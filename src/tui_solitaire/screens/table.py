@@ -272,7 +272,7 @@ class TableScreen(Screen[None]):
         self.message.text = self.keys.message = play.words
         can_hint = play.manner.hints is not None
         moment = Moment(play.game, play.round, play.hand, facts.targets, play.can_go_home, can_hint)
-        self.keys.hints = self.counsel.keys if self.counsel.is_showing else keys_now(moment)
+        self.keys.hints = self.counsel.keys(keys_now(moment))
         self._show_status()
         if play.is_won and not self._celebrated:
             self._celebrate()
