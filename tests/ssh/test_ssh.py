@@ -119,7 +119,7 @@ def test_guests_play_apart_and_see_nothing_of_each_other(server: Server) -> None
     assert not list(server.guest_home("petya").glob("games/*"))
 
 
-@pytest.mark.parametrize("command", ["bash -i", "; id", "$(id) `id`", "play kosynka --deck /etc/x"])
+@pytest.mark.parametrize("command", ["bash -i", "; id | $(id) `id`"])
 def test_a_command_that_a_guest_asks_for_is_not_looked_at(server: Server, command: str) -> None:
     with server.login("masha", command) as terminal:
         terminal.wait_for(MENU)
@@ -237,7 +237,7 @@ def test_a_window_beyond_measure_does_not_fill_the_memory(server: Server) -> Non
         terminal.set_size(65535, 65535)
         terminal.send("d")
         terminal.settle(1)
-        assert resident_megabytes(game) < 400
+        assert resident_megabytes(game) < 300
         terminal.set_size(80, 24)
         terminal.send(QUIT)
         assert terminal.wait() == 0

@@ -39,8 +39,8 @@ PATIENCE: Final = 0.5
 """Seconds that a terminal may take to be given back."""
 
 USUAL_SIZE: Final = (80, 24)
-LARGEST_SIZE: Final = (1000, 500)
-"""No window has more cells; who asks for them wants to fill the memory."""
+LARGEST_SIZE: Final = (640, 240)
+"""Hardly a window has more cells; who asks for many more wants to fill the memory."""
 
 _LINE_MODES: Final = termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG
 _INPUT_MODES: Final = termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
