@@ -28,6 +28,7 @@ class Inside:
         self.size = size
         self.handle, self.own_end = pty.openpty()
         os.set_blocking(self.handle, False)
+        self.raw = b""
         self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
         self._set_size()
@@ -82,6 +83,7 @@ class Inside:
         with suppress(BlockingIOError):
             while data := os.read(self.handle, 65536):
                 self._stream.feed(data)
+                self.raw += data
                 came = True
         return came
 
