@@ -107,7 +107,7 @@ def test_a_sentence_stands_in_the_middle_of_the_table() -> None:
     assert text_lines("x", 1, 1) == ((Span("x", ("felt",)),),)
 
 
-@pytest.mark.parametrize(("width", "height"), [(5, 2), (1, 1), (20, 8), (30, 10)])
+@pytest.mark.parametrize(("width", "height"), [(5, 2), (20, 8), (30, 10)])
 async def test_no_size_is_too_small_to_run_in(width: int, height: int) -> None:
     async with table(LESTNITSA, size=(width, height)) as t:
         await t.press("d", "right", "enter")
@@ -116,6 +116,13 @@ async def test_no_size_is_too_small_to_run_in(width: int, height: int) -> None:
         assert t.screen.board.picture is not None
         assert t.screen.board.picture.needs is None
         assert (t.moves, t.held) == ("", ""), "nobody plays on a table that he does not see"
+        await t.press("d")
+        assert t.moves == "draw"
+
+
+async def test_a_single_cell_is_a_window_too() -> None:
+    async with table(LESTNITSA, size=(1, 1)) as t:
+        await t.pilot.resize_terminal(80, 24)
         await t.press("d")
         assert t.moves == "draw"
 
