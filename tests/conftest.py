@@ -1,4 +1,4 @@
-"""What every test stands on: a home and a terminal of its own, Russian, and catalogues that are up to date."""
+"""What every test stands on: its own home and terminal, Russian, and catalogues up to date."""
 
 import os
 from pathlib import Path
