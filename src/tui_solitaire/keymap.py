@@ -141,6 +141,14 @@ TABLE_KEYS: Final = (
         N_("Send home everything that can no longer be needed."),
     ),
     Key(
+        "finish",
+        "E",
+        "E",
+        "play('finish')",
+        N_("Finish"),
+        N_("Play the rest of a game that needs no more thought."),
+    ),
+    Key(
         "undo",
         "u,backspace,ctrl+z",
         "u Backspace Ctrl+Z",

@@ -9,14 +9,15 @@ from textual.widgets import Label
 
 from tests.positions import position
 from tests.ui.tables import table
+from tui_solitaire.hints import Hint, HintReason
 from tui_solitaire.keymap import TABLE_KEYS, twins
-from tui_solitaire.rules.game import Action, Game, Move, Step
+from tui_solitaire.round import Round
+from tui_solitaire.rules.game import Action, Game, Move
 from tui_solitaire.rules.games.diagonal import DIAGONAL
 from tui_solitaire.rules.games.kosynka import KOSYNKA, KOSYNKA_3
 from tui_solitaire.rules.games.lestnitsa import LESTNITSA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.rules.registry import GAMES
-from tui_solitaire.rules.state import State
 from tui_solitaire.screens.number import NumberScreen
 from tui_solitaire.screens.table import GESTURES, TableScreen
 
@@ -291,26 +292,28 @@ async def test_the_keys_of_tsepochka_are_refused_elsewhere() -> None:
         assert t.moves == ""
 
 
-def two_hints(game: Game, state: State) -> Sequence[tuple[Step, str]]:
+def two_hints(game: Game, played: Round) -> Sequence[Hint]:
     """Hints as a package of hints would give them."""
-    assert all(card == 0x80 for pile in state.piles for card in pile if card >= 0x80)
-    return [(Action("draw"), "first"), (Move(8, 6, 1), "second")]
+    return [
+        Hint(Action("draw"), HintReason.NEW_CARD),
+        Hint(Move(8, 6, 1), HintReason.TURNS_CARD),
+    ]
 
 
 async def test_h_shows_a_hint_and_again_the_next_one() -> None:
     async with table(KOSYNKA, hints=two_hints) as t:
         assert "h" in {hint.key for hint in t.screen.keys.hints}
         await t.press("h")
-        assert t.words == "first"
+        assert "Открыть карту" in t.words
         scene = t.screen.board.scene
         assert scene is not None
         assert scene.facts.hint == (t.spot("s"), 0)
         await t.press("р")
-        assert t.words == "second"
+        assert "со столбца 3 на столбец 1" in t.words
         assert t.screen.board.scene is not None
         assert t.screen.board.scene.facts.hint == (t.spot("3"), 6)
         await t.press("h")
-        assert t.words == "first"
+        assert "Открыть карту" in t.words
         await t.press("d")
         assert t.play.facts.hint is None
         assert t.moves == "draw"

@@ -128,6 +128,7 @@ def _run(desk: Desk, saved: SavedGame | None, asked_for: str = "", news: str = "
     from rich.console import Console
 
     from tui_solitaire.app import PasyansApp
+    from tui_solitaire.screens.outlook import suggested
 
     gc.freeze()
     gc.enable()
@@ -139,6 +140,7 @@ def _run(desk: Desk, saved: SavedGame | None, asked_for: str = "", news: str = "
         asked_for=asked_for,
         news=news,
         notices=desk.take_notices(),
+        hints=suggested,
     )
     # Textual prints what went wrong here, with all local variables, when the screen is gone.
     report = StringIO()

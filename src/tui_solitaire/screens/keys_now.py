@@ -37,6 +37,8 @@ class Moment(NamedTuple):
     can_go_home: bool
     """There is a card that can go home and will not be missed."""
     can_hint: bool
+    can_finish: bool = False
+    """The rest needs no thought."""
 
 
 def keys_now(moment: Moment) -> tuple[KeyHint, ...]:
@@ -74,6 +76,8 @@ def _moves(moment: Moment) -> Iterator[KeyHint]:
         return
     legal = [step for step in game.stock_steps(state) if game.refusal(state, step) is None]
     yield from _stock_keys(legal)
+    if moment.can_finish:
+        yield KeyHint("E", _("Finish"), "play('finish')", 1)
     yield KeyHint("Space", _("Move"), "play('best')", 4)
     yield KeyHint("Enter", _("Take"), "play('enter')", 6)
     if moment.can_go_home:

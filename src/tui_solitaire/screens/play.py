@@ -1,7 +1,7 @@
 """A game in play: the round, the hand, and the sentence of the moment, without any screen."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from tui_solitaire import hand as hands
 from tui_solitaire.hand import Answer, Hand, Refusal, Way
@@ -10,15 +10,18 @@ from tui_solitaire.look import signs_of
 from tui_solitaire.picture import Facts, Look, Spot
 from tui_solitaire.round import Round
 from tui_solitaire.rules.game import Action, Game, Reason, Step
-from tui_solitaire.rules.state import State, masked
-from tui_solitaire.screens.keys_now import dead_end_words
+from tui_solitaire.rules.state import State
+from tui_solitaire.screens.outlook import Outlook, suggestion_words
 from tui_solitaire.screens.record import Record
 from tui_solitaire.storage.settings import Settings
 from tui_solitaire.wording import cards_text, reason_text
+
+if TYPE_CHECKING:
+    from tui_solitaire.hints import Hint
 from tui_solitaire.wording.piles import has_series
 
-HintSource = Callable[[Game, State], Sequence[tuple[Step, str]]]
-"""(game, what the player sees) → good steps, the best first, each with a sentence about it."""
+HintSource = Callable[[Game, Round], Sequence["Hint"]]
+"""(game, round) → hints, the best first."""
 
 
 class Manner(NamedTuple):
@@ -43,7 +46,8 @@ class Play:
         self.game: Game = record.saved.game
         self.round: Round = record.saved.round
         self.hand = Hand(hands.first_stop(self.game, self.state))
-        self.words = words or dead_end_words(self.game, self.state)
+        self._outlook = Outlook(self.game)
+        self.words = words or self._outlook.words(self.round)
         self._hints: tuple[tuple[Step, str], ...] = ()
         self._safe: tuple[State, bool] | None = None
 
@@ -63,6 +67,11 @@ class Play:
         if self._safe is None or self._safe[0] is not self.state:
             self._safe = self.state, bool(hands.safe_home_steps(self.game, self.state))
         return self._safe[1]
+
+    @property
+    def can_finish(self) -> bool:
+        """Whether the rest needs no thought."""
+        return bool(self._outlook.finish(self.round))
 
     @property
     def facts(self) -> Facts:
@@ -139,7 +148,7 @@ class Play:
         answer = hands.all_home(self.game, self.state, self.hand)
         self._take(answer)
         if not answer.steps:
-            self.words = dead_end_words(self.game, self.state) or self._nothing_goes_home()
+            self.words = self._outlook.words(self.round) or self._nothing_goes_home()
         elif not self.words:
             self.words = _("Gone home: {cards}.").format(cards=cards_text(len(answer.steps)))
 
@@ -174,9 +183,15 @@ class Play:
         """Show a good step, and the next time another."""
         if self.manner.hints is None:
             return
-        found = self._hints[1:] or tuple(self.manner.hints(self.game, masked(self.state)))
-        self._hints = found
-        self.words = found[0][1] if found else _("There is no move to suggest.")
+        self._hints = self._hints[1:] or tuple(self._suggestions(self.manner.hints))
+        self.words = self._hints[0][1] if self._hints else _("There is no move to suggest.")
+
+    def finish(self) -> None:
+        """Play the rest, if it needs no thought, as one go."""
+        if steps := self._outlook.finish(self.round):
+            self._take(Answer(self.hand.empty(), steps))
+        else:
+            self.words = _("The rest of the game still needs thought.")
 
     def point_out(self, step: Step | None, words: str) -> None:
         """Mark a step on the table and say something about it; None marks nothing."""
@@ -258,7 +273,12 @@ class Play:
         trouble = self.record.write(played)
         self.hand = hands.followed(self.game, before, played, self.hand)
         self._hints = ()
-        self.words = trouble or dead_end_words(self.game, self.state)
+        self.words = trouble or self._outlook.words(self.round)
+
+    def _suggestions(self, source: HintSource) -> Iterator[tuple[Step, str]]:
+        signs = signs_of(self.manner.look)
+        for hint in source(self.game, self.round):
+            yield hint.step, suggestion_words(self.game, self.state, hint, signs)
 
     def _words_about(self, answer: Answer) -> str:
         """Why nothing was done, or that nothing can be done with what is held."""

@@ -50,6 +50,7 @@ GESTURES: Final[dict[str, Callable[[Play], object]]] = {
     "redo": Play.redo,
     "restart": Play.restart,
     "hint": Play.hint,
+    "finish": Play.finish,
     "unfold": Play.unfold,
 }
 """What can be done at the table by a key that says nothing more, by the names of ``TABLE_KEYS``."""
@@ -271,7 +272,8 @@ class TableScreen(Screen[None]):
         self.board.scene = Scene(play.game, play.state, facts, play.manner.look)
         self.message.text = self.keys.message = play.words
         can_hint = play.manner.hints is not None
-        moment = Moment(play.game, play.round, play.hand, facts.targets, play.can_go_home, can_hint)
+        able = (play.can_go_home, can_hint, play.can_finish)
+        moment = Moment(play.game, play.round, play.hand, facts.targets, *able)
         self.keys.hints = self.counsel.keys(keys_now(moment))
         self._show_status()
         if play.is_won and not self._celebrated:
