@@ -111,11 +111,14 @@ async def inside(
         patch.setattr(sys, "__stdin__", stream)
         patch.setattr(sys, "__stderr__", stream)
         running = asyncio.create_task(app.run_async(auto_pilot=tell))
+        started = asyncio.create_task(ready.wait())
         try:
-            await asyncio.wait_for(ready.wait(), 60)
+            await asyncio.wait({running, started}, return_when=asyncio.FIRST_COMPLETED)
+            assert started.done(), "the program has ended at once"
             await terminal.rest()
             yield terminal
         finally:
+            started.cancel()
             app.exit()
             await running
             terminal.close()
