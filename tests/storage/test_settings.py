@@ -16,6 +16,8 @@ CHANGED = Settings(
     large=True,
     four_colours=True,
     clock=False,
+    flourish=False,
+    verdict=True,
     click_moves=(("diagonal", False), ("kosynka", True)),
     last_game="lestnitsa",
 )

@@ -99,8 +99,8 @@ async def test_they_lie_at_once_if_the_player_wants_no_movement() -> None:
 @pytest.mark.parametrize(("size", "seen"), [((80, 24), True), ((60, 20), True), ((40, 12), False)])
 async def test_the_words_of_a_win_come_before_its_cards(size: tuple[int, int], seen: bool) -> None:
     async with almost_won(KOSYNKA) as t:
-        await t.pilot.resize_terminal(*size)
         await t.press("space")
+        await t.pilot.resize_terminal(*size)
         await t.pilot.pause()
         won = t.app.screen
         assert isinstance(won, WonScreen)

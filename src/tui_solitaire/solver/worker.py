@@ -119,9 +119,11 @@ class Worker:
         """Return the process that has the question, a new one if the old one has died."""
         if self._process:
             try:
-                return _send(self._process, question)
+                if self._process.poll() is None:
+                    return _send(self._process, question)
             except OSError:
-                self._end()
+                pass  # It dies at this very moment.
+            self._end()
         self._process = _started()
         return _send(self._process, question)
 
