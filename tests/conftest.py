@@ -19,6 +19,9 @@ else:
 
 ROOT: Final = Path(__file__).parents[1]
 
+_IN_TERMINALS: Final = (ROOT / "tests" / "e2e", ROOT / "tests" / "ssh")
+"""Tests of whole programs that race the machine: what fails while it is busy is tried once more."""
+
 _FROM_OUTSIDE: Final = (
     "COLUMNS",
     "LANG",
@@ -53,6 +56,13 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the catalogues, once and not in every worker."""
     if not hasattr(config, "workerinput"):
         compile_catalogues(ROOT)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give what plays in a real terminal its second try."""
+    for item in items:
+        if any(item.path.is_relative_to(folder) for folder in _IN_TERMINALS):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(autouse=True)
