@@ -313,18 +313,19 @@ def test_all_home_in_kosynka_sends_what_no_card_can_still_need() -> None:
     }
     state = position(KOSYNKA, written)
     answer = hands.all_home(KOSYNKA, state, Hand(Spot(0, -1)))
-    # 3♠ stays: the red 2♦ may still have to lie on it. 3♥ stays for 2♣.
-    assert told(KOSYNKA, state, answer) == ""
-    state = position(KOSYNKA, written | {"f3": "AD 2D", "f4": "AC 2C"})
+    # The twos that could lie on the threes can go home themselves; 4♥ waits for 2♣.
+    assert set(told(KOSYNKA, state, answer).split()) == {"2>f1", "w>f2"}
+    state = position(KOSYNKA, written | {"f3": "", "f4": ""})
     answer = hands.all_home(KOSYNKA, state, Hand(Spot(0, -1)))
-    assert set(told(KOSYNKA, state, answer).split()) == {"2>f1", "w>f2"}, "4♥ waits for 3♣"
+    assert told(KOSYNKA, state, answer) == "", "2♦ and 2♣ may still have to lie on the threes"
 
 
 def test_all_home_with_two_packs_asks_about_both_twins() -> None:
-    homes = {"f1": "AS 2S", "f2": "AH 2H", "f3": "AD 2D"}
-    state = position(LESTNITSA, homes | {"1": "3S"})
-    assert hands.safe_home_steps(LESTNITSA, state) == ()
-    state = position(LESTNITSA, homes | {"f4": "AH 2H", "f5": "AD 2D", "1": "3S"})
+    homes = {"f1": "AS 2S", "f2": "AH 2H", "f3": "AD 2D", "f4": "AH", "1": "3S"}
+    for more in ({"f5": "AD"}, {"f6": "AS 2S"}):
+        state = position(LESTNITSA, homes | more)
+        assert hands.safe_home_steps(LESTNITSA, state) == ()
+    state = position(LESTNITSA, homes | {"f5": "AD", "f6": "AS 2S"})
     assert len(hands.safe_home_steps(LESTNITSA, state)) == 1
 
 

@@ -1,7 +1,7 @@
 """Which cards may go home at the player's wish without being missed later."""
 
-from tui_solitaire.rules.cards import TWO, is_red, rank_of
-from tui_solitaire.rules.game import Game, Move, Role, Step
+from tui_solitaire.rules.game import Game, Move, PileView, Role, Step
+from tui_solitaire.rules.homeward import is_never_needed, levels
 from tui_solitaire.rules.state import State
 from tui_solitaire.wording.piles import has_series
 
@@ -9,8 +9,7 @@ from tui_solitaire.wording.piles import has_series
 def safe_home_steps(game: Game, state: State) -> tuple[Step, ...]:
     """Return the steps that send home every card that can no longer be needed, in order.
 
-    A card is needed while a card of the other colour and the next lower rank may still have to lie
-    on it; where nothing is ever built in the layout, no card is needed there.
+    Where nothing is ever built in the layout, no card is needed there.
     """
     steps: list[Step] = []
     while step := _next_safe(game, state):
@@ -21,27 +20,21 @@ def safe_home_steps(game: Game, state: State) -> tuple[Step, ...]:
 
 def _next_safe(game: Game, state: State) -> Move | None:
     piles, single = game.piles(state), has_series(game, state)
+    homes = [
+        cards
+        for pile, cards in zip(piles, state.piles, strict=True)
+        if pile.role is Role.FOUNDATION
+    ]
+    level = levels(homes, game.packs)
     for step in game.steps(state):
         if not isinstance(step, Move) or piles[step.dst].role is not Role.FOUNDATION:
             continue
-        if single or _is_needless(game, state, state.piles[step.src][-1]):
+        needless = is_never_needed(state.piles[step.src][-1], level)
+        if single or (needless and not _is_drawn_with_others(piles[step.src])):
             return step
     return None
 
 
-def _is_needless(game: Game, state: State, card: int) -> bool:
-    """Every card that could still be laid on this one is at home; aces need no card to lie on."""
-    if rank_of(card) <= TWO:
-        return True
-    homes = (
-        cards
-        for pile, cards in zip(game.piles(state), state.piles, strict=True)
-        if pile.role is Role.FOUNDATION
-    )
-    lower = rank_of(card) - 1
-    at_home = sum(
-        rank_of(other) == lower and is_red(other) != is_red(card)
-        for cards in homes
-        for other in cards
-    )
-    return at_home == 2 * game.packs
+def _is_drawn_with_others(pile: PileView) -> bool:
+    """A waste that shows several cards, because they come several at a time."""
+    return pile.role is Role.WASTE and pile.shown > 1

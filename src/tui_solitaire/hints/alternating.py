@@ -165,9 +165,8 @@ class Alternating:
             if card in sight.tops:
                 return Edge(Move(sight.tops[card][0], open_to[card]))
         for src, card, at in sight.singles:
-            # Drawing on to another card of three changes which ones can be had.
-            near = src != WASTE or self._draws == 1 or at == len(piles[WASTE]) - 1
-            if card in safe and near:
+            # Of three cards at a time, one that goes changes which others can be had.
+            if card in safe and (src != WASTE or self._draws == 1):
                 return Edge(Move(src, open_to[card]), at)
         return None
 

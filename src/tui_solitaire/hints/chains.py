@@ -10,12 +10,11 @@ from tui_solitaire.rules.cards import (
     ACE,
     FACE_DOWN,
     KING,
-    TWO,
-    is_red,
     pack,
     rank_of,
     suit_of,
 )
+from tui_solitaire.rules.homeward import is_never_needed, levels
 
 _CARDS: Final = pack()
 _SUITS: Final = range(4)
@@ -74,9 +73,8 @@ def homes(piles: Piles, first: int) -> Homes:
             open_to |= {card: home for card in _CARDS if rank_of(card) == ACE}
         elif rank_of(pile[-1]) < KING:
             open_to[pile[-1] + 1] = home
-    level = _levels(piles)
-    packs = len(piles) // len(_SUITS)
-    return Homes(open_to, frozenset(card for card in open_to if _is_safe(card, level, packs)))
+    level = levels(piles, packs=len(piles) // len(_SUITS))
+    return Homes(open_to, frozenset(card for card in open_to if is_never_needed(card, level)))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -108,31 +106,3 @@ def column_cost(weights: Weights, pile: bytes) -> float:
     if hidden < len(pile) and rank_of(pile[hidden]) == KING:
         cost += weights.king_away if hidden else weights.king_stands
     return cost
-
-
-def _levels(piles: Piles) -> tuple[int, ...]:
-    """Up to which rank each suit is home altogether."""
-    sizes: dict[int, list[int]] = {suit: [] for suit in _SUITS}
-    for pile in piles:
-        if pile:
-            sizes[suit_of(pile[-1])].append(len(pile))
-    packs = len(piles) // len(_SUITS)
-    return tuple(min(size) if len(size) == packs else 0 for size in sizes.values())
-
-
-def _is_safe(card: int, level: tuple[int, ...], packs: int) -> bool:
-    """No card that is not home can ever need to lie on this one.
-
-    The cards of the other colour one lower are home. With one pack two lower is enough if the suit
-    of the same colour has come within three: what might still want to lie here can then go home
-    itself.
-    """
-    rank = rank_of(card)
-    if rank <= TWO:
-        return True
-    other_colour = [suit for suit in _SUITS if is_red(suit << 4) != is_red(card)]
-    lowest = min(level[suit] for suit in other_colour)
-    if lowest >= rank - 1:
-        return True
-    (mate,) = {*_SUITS} - {*other_colour, suit_of(card)}
-    return packs == 1 and lowest >= rank - 2 and level[mate] >= rank - 3
