@@ -26,7 +26,8 @@ from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES
-from tui_solitaire.screens.play import HintSource, Manner
+from tui_solitaire.screens.play import Manner
+from tui_solitaire.screens.suggestions import HintSource
 from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.screens.wishes import (
     PlayWanted,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.hints.views import followed, random_round, reshuffled, turned_by
 from tests.playing import games, rounds
 from tests.positions import position
-from tui_solitaire.hints import Hint, HintReason, Known, hints, is_something_to_do, known
+from tui_solitaire.hints import Hint, HintReason, Known, hints, known
 from tui_solitaire.notation import step_text
 from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import numbered, opening
@@ -98,7 +98,6 @@ def test_nothing_is_suggested_after_a_win(game: Game) -> None:
     won = State(tuple(full if at in homes else b"" for at in range(len(state.piles))))
     assert game.is_won(won)
     assert hints(game, Known(won)) == ()
-    assert not is_something_to_do(game, Known(won))
 
 
 def test_a_tail_that_turns_a_card_is_named_in_diagonal() -> None:

@@ -18,6 +18,7 @@ CHANGED = Settings(
     clock=False,
     flourish=False,
     verdict=True,
+    careful_hints=True,
     click_moves=(("diagonal", False), ("kosynka", True)),
     last_game="lestnitsa",
 )

@@ -14,7 +14,8 @@ from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import Deal, numbered, opening
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.state import State
-from tui_solitaire.screens.play import HintSource, Play
+from tui_solitaire.screens.play import Play
+from tui_solitaire.screens.suggestions import HintSource
 from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf

@@ -16,8 +16,11 @@ from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.rules.state import State
+from tui_solitaire.screens.choices import choices
 from tui_solitaire.screens.outlook import suggested
+from tui_solitaire.screens.settings import SettingsScreen
 from tui_solitaire.screens.won import WonScreen
+from tui_solitaire.storage.settings import Settings, SettingsFile
 from tui_solitaire.wording import Signs
 from tui_solitaire.wording.hints import REASONS, hint_text
 
@@ -126,3 +129,64 @@ def test_a_hint_of_an_action_begins_with_a_capital() -> None:
 
 def _russian(t: Table) -> Signs:
     return signs_of(t.play.manner.look)
+
+
+CAREFUL = Settings(careful_hints=True)
+
+
+@pytest.mark.parametrize("key", ["h", "р"])
+async def test_on_wish_h_says_first_only_that_there_is_something_to_do(key: str) -> None:
+    state = position(DIAGONAL, TURNING)
+    async with table(DIAGONAL, state, settings=CAREFUL, hints=suggested) as t:
+        await t.press(key)
+        assert t.words == "Ход есть. Ещё раз h — и он будет показан."
+        assert shown(t).hint is None
+        await t.press("right")
+        assert t.words == ""
+        await t.press(key)
+        assert t.words == "9♥ и ещё 1 карта со столбца 1 на столбец 2: откроется карта."
+        assert shown(t).hint == (t.spot("1", 1), t.pile("2"))
+
+
+async def test_the_careful_hint_goes_on_to_the_next_best_and_begins_anew_after_a_move() -> None:
+    expected = hints(KOSYNKA, known(KOSYNKA, Round(opening(KOSYNKA, numbered(KOSYNKA, 17)))))
+    async with table(KOSYNKA, settings=CAREFUL, hints=suggested) as t:
+        await t.press("h")
+        seen = []
+        for _ in range(len(expected) + 1):
+            await t.press("h")
+            seen.append(t.words)
+        assert len(set(seen)) == len(expected)
+        assert seen[-1] == seen[0], "the player knows by now that there is something"
+        await t.press("escape", "h")
+        assert t.words == seen[0]
+        await t.press("d", "h")
+        assert t.words.startswith("Ход есть.")
+
+
+async def test_the_careful_hint_says_at_once_that_nothing_is_left() -> None:
+    state = position(KOSYNKA, {"1": "KH QS"})
+    async with table(KOSYNKA, state, settings=CAREFUL, hints=suggested) as t:
+        await t.press("h")
+        assert t.words == "Подсказать нечего."
+
+
+async def test_the_settings_make_hints_careful_at_an_open_table() -> None:
+    async with table(KOSYNKA, hints=suggested) as t:
+        await t.press("s")
+        screen = t.app.screen
+        assert isinstance(screen, SettingsScreen)
+        names = [choice.name for choice in choices(t.app.settings)]
+        screen.option_list.highlighted = names.index("Подсказка")
+        await t.press("right")
+        assert SettingsFile().settings.careful_hints
+        await t.press("escape", "h")
+        assert t.words.startswith("Ход есть.")
+
+
+async def test_h_at_a_dead_end_calls_it_one() -> None:
+    full = {str(at): "KD" for at in range(3, 8)}
+    stuck = position(KOSYNKA, {**full, "1": "#2D 5S", "2": "6H", "w": "5C"})
+    async with table(KOSYNKA, stuck, hints=suggested) as t:
+        await t.press("w", "2", "right", "h")
+        assert t.words.startswith("Тупик")

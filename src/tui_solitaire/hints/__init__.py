@@ -1,6 +1,6 @@
 """Honest advice: hints, the rest that plays itself, and dead ends, from what the player knows."""
 
-from tui_solitaire.hints.advice import hints, is_something_to_do
+from tui_solitaire.hints.advice import hints
 from tui_solitaire.hints.dead_end import is_dead_end
 from tui_solitaire.hints.finish import finish
 from tui_solitaire.hints.knowledge import Known, known
@@ -13,6 +13,5 @@ __all__ = [
     "finish",
     "hints",
     "is_dead_end",
-    "is_something_to_do",
     "known",
 ]

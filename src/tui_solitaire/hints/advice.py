@@ -3,8 +3,9 @@
 Where following them leads: the face-down cards of the table, and the cards of stock and waste, only
 ever become fewer. Between two such changes a step is suggested only as the beginning of a way to a
 better position, and the end of that way is nearer after the step. A search that is cut short might
-change its mind; then the layouts that were come to before put an end to it. So whoever follows the
-hints comes to an end.
+change its mind; then the layouts that were come to before put an end to it. Where that leaves
+nothing, the shortest way to progress is suggested whatever came before, and only its end leads on.
+So whoever follows the hints comes to an end, and to one where nothing is left.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from typing import Final, NamedTuple
 from tui_solitaire.hints.knowledge import Known, Piles, layout
 from tui_solitaire.hints.model import Hint, HintReason
 from tui_solitaire.hints.plans import STEP_COST, Edge, Model, best_end
+from tui_solitaire.hints.progress import nearest_progress
 from tui_solitaire.hints.reasons import reason_for
 from tui_solitaire.hints.thinking import MODELS
 from tui_solitaire.hints.tsepochka import next_steps
@@ -55,13 +57,8 @@ def hints(game: Game, known: Known) -> tuple[Hint, ...]:
     model = MODELS.get(game.id)
     if model is None:
         return tuple(next_steps(game, known.state))
-    found = _thought_out(game, model, known)
-    return tuple({hint.step: hint for hint in reversed(list(found))}.values())[::-1]
-
-
-def is_something_to_do(game: Game, known: Known) -> bool:
-    """Tell no more than whether there is a hint, for a player who wants to find it himself."""
-    return bool(hints(game, known))
+    found = list(_thought_out(game, model, known)) or list(_last_resort(game, model, known))
+    return tuple({hint.step: hint for hint in reversed(found)}.values())[::-1]
 
 
 def _thought_out(game: Game, model: Model, known: Known) -> Iterator[Hint]:
@@ -79,6 +76,14 @@ def _thought_out(game: Game, model: Model, known: Known) -> Iterator[Hint]:
         yield from looks
     yield from rest
     yield from looks
+
+
+def _last_resort(game: Game, model: Model, known: Known) -> Iterator[Hint]:
+    """The beginning of the shortest way to any progress."""
+    piles = known.state.piles
+    if line := nearest_progress(model, piles).line:
+        roles = tuple(pile.role for pile in game.piles(known.state))
+        yield Hint(model.steps(piles, line[0])[0], reason_for(model, roles, piles, line))
 
 
 def _choices(model: Model, piles: Piles, edges: Sequence[Edge]) -> Iterator[_Choice]:

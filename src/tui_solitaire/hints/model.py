@@ -15,6 +15,8 @@ class HintReason(Enum):
     BUILDS_SUIT = "builds-suit"
     PREPARES_TURN = "prepares-turn"
     """A step or two later a face-down card turns up."""
+    PREPARES_HOME = "prepares-home"
+    """A step or two later a card goes home that cannot go now."""
     MAKES_ROOM = "makes-room"
     PLAYS_WASTE = "plays-waste"
     NEW_CARD = "new-card"

@@ -27,13 +27,21 @@ def reason_for(
         return HintReason.GOES_HOME
     if roles[src] is Role.TABLEAU and size == len(piles[src]):
         return HintReason.FREES_COLUMN
+    return _in_the_long_run(model, roles, piles, line)
+
+
+def _in_the_long_run(
+    model: Model, roles: tuple[Role, ...], piles: Piles, line: tuple[Edge, ...]
+) -> HintReason:
+    src, dst, _ = line[0].move
     if _is_turned_later(model, piles, line):
         return HintReason.PREPARES_TURN
     if roles[src] is Role.WASTE:
         return HintReason.PLAYS_WASTE
     if piles[dst] and model.home_takes_suits:
         return HintReason.BUILDS_SUIT
-    return HintReason.MAKES_ROOM
+    leads_home = roles[line[-1].move.dst] is Role.FOUNDATION
+    return HintReason.PREPARES_HOME if leads_home else HintReason.MAKES_ROOM
 
 
 def _fetching(first: Step) -> HintReason:

@@ -32,6 +32,7 @@ LETTER_WORDS: Final = {
     Letters.RUSSIAN: "Т, К, Д, В",
 }
 SWITCH_WORDS: Final = {False: N_("no"), True: N_("yes")}
+HINT_WORDS: Final = {False: N_("shows a move at once"), True: N_("first only whether there is one")}
 CLICK_WORDS: Final = {False: N_("selects it"), True: N_("moves it")}
 
 _Value = TypeVar("_Value")
@@ -87,6 +88,12 @@ def choices(settings: Settings) -> list[Choice]:
             settings.verdict,
             SWITCH_WORDS,
             lambda on: change(verdict=on),
+        ),
+        _choice(
+            _("Hint"),
+            settings.careful_hints,
+            HINT_WORDS,
+            lambda careful: change(careful_hints=careful),
         ),
         *(_click(settings, game) for game in GAMES.values()),
     ]

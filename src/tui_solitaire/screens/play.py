@@ -1,7 +1,6 @@
 """A game in play: the round, the hand, and the sentence of the moment, without any screen."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tui_solitaire import hand as hands
 from tui_solitaire.hand import Answer, Hand, Refusal, Way
@@ -11,17 +10,12 @@ from tui_solitaire.picture import Facts, Look, Spot
 from tui_solitaire.round import Round
 from tui_solitaire.rules.game import Action, Game, Reason, Step
 from tui_solitaire.rules.state import State
-from tui_solitaire.screens.outlook import Outlook, suggestion_words
+from tui_solitaire.screens.outlook import Outlook
 from tui_solitaire.screens.record import Record
+from tui_solitaire.screens.suggestions import HintSource, Suggestions
 from tui_solitaire.storage.settings import Settings
 from tui_solitaire.wording import cards_text, reason_text
-
-if TYPE_CHECKING:
-    from tui_solitaire.hints import Hint
 from tui_solitaire.wording.piles import has_series
-
-HintSource = Callable[[Game, Round], Sequence["Hint"]]
-"""(game, round) → hints, the best first."""
 
 
 class Manner(NamedTuple):
@@ -48,7 +42,7 @@ class Play:
         self.hand = Hand(hands.first_stop(self.game, self.state))
         self._outlook = Outlook(self.game)
         self.words = words or self._outlook.words(self.round)
-        self._hints: tuple[tuple[Step, str], ...] = ()
+        self._suggestions = Suggestions(self.game)
         self._safe: tuple[State, bool] | None = None
 
     @property
@@ -76,8 +70,7 @@ class Play:
     @property
     def facts(self) -> Facts:
         """What the picture has to know."""
-        hint = self._hints[0][0] if self._hints else None
-        return hands.facts(self.game, self.round, self.hand, hint)
+        return hands.facts(self.game, self.round, self.hand, self._suggestions.step)
 
     def go(self, way: Way) -> None:
         """Move the cursor by an arrow."""
@@ -119,8 +112,9 @@ class Play:
     def back(self) -> bool:
         """Drop what is held and close what is open; tell whether there was any such thing."""
         hand = self.hand
-        busy = hand.held is not None or hand.unfolded is not None or hand.typed or self._hints
-        self._hints = ()
+        is_hand_busy = hand.held is not None or hand.unfolded is not None or hand.typed
+        busy = is_hand_busy or self._suggestions.step
+        self._suggestions.hide()
         self._take(Answer(self.hand.empty()._replace(unfolded=None)))
         return bool(busy)
 
@@ -180,11 +174,13 @@ class Play:
         self.words = self.words or _("Back at the deal; redo brings the moves again.")
 
     def hint(self) -> None:
-        """Show a good step, and the next time another."""
+        """Show a good step, and the next time another; on wish say first that there is one."""
         if self.manner.hints is None:
             return
-        self._hints = self._hints[1:] or tuple(self._suggestions(self.manner.hints))
-        self.words = self._hints[0][1] if self._hints else _("There is no move to suggest.")
+        careful = self.manner.settings.careful_hints
+        signs = signs_of(self.manner.look)
+        words = self._suggestions.ask(self.round, self.manner.hints, signs, careful)
+        self.words = words or self._outlook.words(self.round) or _("There is no move to suggest.")
 
     def finish(self) -> None:
         """Play the rest, if it needs no thought, as one go."""
@@ -195,7 +191,7 @@ class Play:
 
     def point_out(self, step: Step | None, words: str) -> None:
         """Mark a step on the table and say something about it; None marks nothing."""
-        self._hints = ((step, words),) if step else ()
+        self._suggestions.point_out(step, words)
         self.words = words
 
     def take_step(self, step: Step) -> None:
@@ -258,7 +254,7 @@ class Play:
     def _view(self, hand: Hand) -> None:
         """Look at the table in another way."""
         self.hand = hand
-        self.words = self._hints[0][1] if self._hints else ""
+        self.words = self._suggestions.words
 
     def _take(self, answer: Answer) -> None:
         """Do what a gesture comes to."""
@@ -272,13 +268,8 @@ class Play:
         before, self.round = self.round, played
         trouble = self.record.write(played)
         self.hand = hands.followed(self.game, before, played, self.hand)
-        self._hints = ()
+        self._suggestions.forget()
         self.words = trouble or self._outlook.words(self.round)
-
-    def _suggestions(self, source: HintSource) -> Iterator[tuple[Step, str]]:
-        signs = signs_of(self.manner.look)
-        for hint in source(self.game, self.round):
-            yield hint.step, suggestion_words(self.game, self.state, hint, signs)
 
     def _words_about(self, answer: Answer) -> str:
         """Why nothing was done, or that nothing can be done with what is held."""

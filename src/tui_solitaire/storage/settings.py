@@ -50,6 +50,8 @@ class Settings(NamedTuple):
     """Whether the cards move for a moment when a game has come out."""
     verdict: bool = False
     """Whether a solver that sees every card keeps telling if the game can still be won."""
+    careful_hints: bool = False
+    """Whether a hint first says only whether there is anything to do."""
     click_moves: tuple[tuple[str, bool], ...] = ()
     """Game id and whether one click moves a card there; a game that is not named does as it
     likes."""
@@ -163,6 +165,7 @@ def _settings(fields: Fields) -> Settings:
         clock=_of_type(fields, "clock", usual.clock),
         flourish=_of_type(fields, "flourish", usual.flourish),
         verdict=_of_type(fields, "verdict", usual.verdict),
+        careful_hints=_of_type(fields, "careful_hints", usual.careful_hints),
         click_moves=_clicks(fields.get("click_moves")),
         last_game=_of_type(fields, "last_game", usual.last_game),
     )

@@ -16,6 +16,7 @@ REASONS: Final = {
     HintReason.FREES_COLUMN: N_("the column becomes empty"),
     HintReason.BUILDS_SUIT: N_("the suit goes on"),
     HintReason.PREPARES_TURN: N_("then a face-down card can be turned up"),
+    HintReason.PREPARES_HOME: N_("then a card can go home"),
     HintReason.MAKES_ROOM: N_("it makes room"),
     HintReason.PLAYS_WASTE: N_("the card is of use on the table"),
     HintReason.NEW_CARD: N_("perhaps it helps"),
