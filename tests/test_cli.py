@@ -25,17 +25,24 @@ from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.themes import THEME_NAMES
 from tui_solitaire.wording import card_sign
 
+WINS = Path(__file__).parent / "golden" / "wins"
+
 CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 ESCAPE = "\x1b"
 
 TYPED_AS_THEY_ARE = {
     *("pasyans", "play", "resume", "list", "show", "solve", "rules", "where", "engine", "guest"),
-    *("game", "ru", "en"),
+    *("ru", "en"),
     *re.findall("[a-z]+", " ".join(GAMES)),
     *("felt", "dark", "light", "contrast", "terminal", "ASCII", "JSON", "Tab"),
-    *("easy", "medium", "hard"),
+    *("easy", "medium", "hard", "anna"),
 }
 """Latin words that a Russian page of help may hold."""
+
+COMMANDS = [
+    *((), ("play",), ("resume",), ("list",), ("show",), ("rules",), ("solve",), ("where",)),
+    *(("guest",), ("engine",)),
+]
 
 Told = Callable[..., tuple[int, str, str]]
 
@@ -84,7 +91,7 @@ def put(
 
 
 class TestHelp:
-    @pytest.mark.parametrize("command", [(), ("play",), ("solve",), ("rules",), ("engine",)])
+    @pytest.mark.parametrize("command", COMMANDS)
     def test_it_is_russian_without_any_locale(self, command: tuple[str, ...]) -> None:
         done = program(*command, "--help")
         words = re.findall(r"[A-Za-z]{2,}", done.stdout.decode())
@@ -93,6 +100,13 @@ class TestHelp:
         typed = {word for option in options for word in option.split("-")}
         assert set(words) <= TYPED_AS_THEY_ARE | typed
         assert "Вызов: pasyans" in done.stdout.decode()
+
+    @pytest.mark.parametrize("command", COMMANDS)
+    def test_its_arguments_are_named_in_words(self, command: tuple[str, ...]) -> None:
+        page = program("--lang", "en", *command, "--help").stdout.decode()
+        named = set(re.findall(r"\b[A-Z][A-Z_]+\b", page))
+        words = {"GAME", "SAVE", "NAME", "NUMBER", "SECONDS", "FILE", "FOLDER"}
+        assert named <= words | {"OPTIONS", "COMMAND", "ARGS", "ASCII", "JSON"}
 
     def test_it_is_english_when_asked(self) -> None:
         for done in (program("--help", env={"PASYANS_LANG": "en"}), program("--lang", "en", "-h")):
@@ -301,8 +315,8 @@ class TestList:
         rows = [line.split() for line in out.splitlines()]
         assert code == 0
         assert rows[0] == ["№", "Игра", "Расклад", "Ходы", "Дома", "Сохранена", "Имя"]
-        assert rows[1][:5] == ["1", "Диагональ", "17", "1", "0"]
-        assert rows[2][:5] == ["2", "Косынка", "5", "2", "0"]
+        assert rows[1][:5] == ["1", "Диагональ", "17", "1", "0/8"]
+        assert rows[2][:5] == ["2", "Косынка", "5", "2", "0/52"]
         assert rows[1][-1] == "diagonal_17"
         assert out.splitlines()[-1] == "Чтобы продолжить: pasyans resume 1"
 
@@ -315,6 +329,63 @@ class TestList:
         assert "своя колода" in out
         assert "kosynka-3_9999999999" in out
         assert "…" not in out
+
+    def test_what_is_home_is_counted_as_the_table_counts_it(self, told: Told) -> None:
+        for game_id in ("diagonal", "lestnitsa"):
+            number, moves = (WINS / f"{game_id}.txt").read_text().split("\n", 1)
+            steps = moves.split()
+            put(game_id, int(number.split()[1]), " ".join(steps[:-1]))
+            status = told("show")[1].splitlines()[0]
+            home = re.search(r"[0-9]+/(8|104)", status)
+            assert home
+            assert home[0] != f"0/{home[1]}"
+            assert home[0] in told("list")[1].split()
+
+    def test_the_games_that_are_finished_follow_and_can_be_opened_too(self, told: Told) -> None:
+        put("diagonal", 17, "deal", hour=11)
+        number, moves = (WINS / "kosynka.txt").read_text().split("\n", 1)
+        key = put("kosynka", int(number.split()[1]), " ".join(moves.split()), hour=12)
+        lines = told("list")[1].splitlines()
+        assert lines[3:6] == ["Чтобы продолжить: pasyans resume 1", "", "Недавно оконченные:"]
+        row = lines[7].split()
+        assert (row[:2], row[3:5], row[-1]) == (
+            ["2", "Косынка"],
+            [f"{len(moves.split())}", "52/52"],
+            key,
+        )
+        assert lines[-1] == "Посмотреть или вернуть конец: pasyans resume 2"
+        assert told("show")[1] == told("show", "diagonal_17")[1]
+        assert "52/52" in told("show", "2")[1]
+        assert told("show", "2") == told("show", key)
+
+    def test_without_an_unfinished_game_the_last_one_is_not_a_finished_one(
+        self, told: Told
+    ) -> None:
+        number, moves = (WINS / "kosynka.txt").read_text().split("\n", 1)
+        put("kosynka", int(number.split()[1]), " ".join(moves.split()))
+        out = told("list")[1]
+        assert out.startswith("Неоконченных партий нет.\n")
+        assert "Посмотреть или вернуть конец: pasyans resume 1" in out
+        code, _out, err = told("show")
+        assert (code, err.splitlines()[0]) == (2, "Неоконченных партий нет.")
+
+    def test_a_game_whose_deal_was_changed_is_told_and_not_listed(self, told: Told) -> None:
+        key = put("kosynka", 5, "draw draw")
+        path = games_dir() / f"{key}.json"
+        path.write_text(path.read_text().replace('"deal":5,', '"deal":6,'))
+        code, out, err = told("list")
+        assert code == 0
+        assert "Неоконченных партий нет" in out
+        assert "(его ходы ведут к другой расстановке)" in err
+
+    def test_a_file_in_place_of_the_folder_is_called_so(
+        self, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "file").write_text("")
+        monkeypatch.setenv("PASYANS_HOME", str(tmp_path / "file"))
+        code, _out, err = told("list")
+        assert code == 0
+        assert err.count("(на месте каталога лежит файл)") == 2
 
     def test_a_broken_file_is_set_aside_and_told(self, told: Told) -> None:
         key = put("kosynka", 5, "draw")
@@ -351,7 +422,7 @@ class TestShow:
         assert "расклад 5" in told("show", "2")[1]
         code, _out, err = told("show", "3")
         assert code == 2
-        assert err.splitlines()[0] == "Неоконченной партии «3» нет."
+        assert err.splitlines()[0] == "Сохранённой партии «3» нет."
 
 
 class TestSmallCommands:
@@ -360,6 +431,13 @@ class TestSmallCommands:
         assert str(games_dir()) in out
         assert str(settings_file()) in out
         assert "PASYANS_HOME" in out
+
+    def test_a_folder_whose_name_is_not_utf_8_is_printed_as_it_is(self, tmp_path: Path) -> None:
+        folder = os.fsencode(tmp_path) + b"/\xff"
+        env = {"PASYANS_HOME": os.fsdecode(folder), "PYTHONIOENCODING": "utf-8:strict"}
+        done = program("where", env=env)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert folder + b"/games\n" in done.stdout
 
     def test_the_version(self, told: Told) -> None:
         assert told("--version") == (0, f"pasyans {__version__}\n", "")

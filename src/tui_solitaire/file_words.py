@@ -30,8 +30,17 @@ SYSTEM_ERRORS: Final = {
     "EACCES": N_("there is no permission"),
     "EPERM": N_("there is no permission"),
     "ENOENT": N_("there is no such file or folder"),
-    "ENOTDIR": N_("there is no such file or folder"),
+    "ENOTDIR": N_("where a folder should be there is a file"),
     "EISDIR": N_("it is a folder"),
+    "ELOOP": N_("its links lead round in a circle"),
+    "ENAMETOOLONG": N_("its name is too long"),
+    "EFBIG": N_("no file may be so large"),
+    "EMFILE": N_("too many files are open"),
+    "ENFILE": N_("too many files are open"),
+    "ENXIO": N_("it is not a plain file"),
+    "NotAFileError": N_("it is not a plain file"),
+    "TimeoutError": N_("another program is in the way"),
+    "ESTALE": N_("the disk has failed"),
     "EIO": N_("the disk has failed"),
 }
 

@@ -93,12 +93,15 @@ def test_a_game_and_its_variant_are_listed_apart(shelf: Shelf) -> None:
     assert [each.key for each in shelf.unfinished("kosynka-3")] == ["kosynka-3_17"]
 
 
-def test_the_list_counts_the_cards_at_home(shelf: Shelf) -> None:
-    saved = placed(shelf, a_game("tsepochka", 3, moves=60))
-    homes = sum(len(pile) for pile in saved.round.state.piles[1:5])
-    assert homes > 0
-    found = [*shelf.unfinished(), *shelf.finished()]
-    assert [each.home for each in found] == [homes]
+def test_listed_games_that_do_not_fit_after_all_are_left_out_and_told(shelf: Shelf) -> None:
+    good, bad = placed(shelf, a_game(number=1)), placed(shelf, a_game(number=2))
+    path = shelf.path(bad.key)
+    path.write_text(path.read_text().replace('"deal":2,', '"deal":3,'))
+    listed = shelf.unfinished()
+    assert [each.key for each in listed] == [bad.key, good.key]
+    assert shelf.loaded(listed) == [good]
+    (notice,) = shelf.taken_notices()
+    assert notice.path.name == "kosynka_2.broken-1.json"
 
 
 def test_a_finished_game_leaves_the_list_but_can_still_be_undone(

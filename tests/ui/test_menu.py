@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
-from tests.test_cli import put
+from tests.test_cli import WINS, put
 from tui_solitaire import i18n
 from tui_solitaire.app import PasyansApp
 from tui_solitaire.keymap import TABLE_KEYS
@@ -211,6 +211,22 @@ class TestUnfinishedGames:
             await pilot.pause()
             assert [game.key for game in Shelf().unfinished()] == ["diagonal_17"]
             assert "1 партия" in page(pilot)
+
+    async def test_a_finished_one_stands_last_and_opens_at_its_end(self) -> None:
+        number, moves = (WINS / "kosynka.txt").read_text().split("\n", 1)
+        put("kosynka", int(number.split()[1]), " ".join(moves.split()), hour=12)
+        put("diagonal", 17, "deal", hour=11)
+        async with opened() as pilot:
+            await click_words(pilot, "Неоконченные: 1")
+            lines = [row for row in rows(pilot) if row.lstrip()[:2] in ("1.", "2.")]
+            assert ["Диагональ" in lines[0], "Косынка" in lines[1]] == [True, True]
+            assert "сошлась" in lines[1]
+            await pilot.press("2")
+            await pilot.pause()
+            assert table(pilot).play.is_won
+            await pilot.press("u")
+            assert saved(pilot).round.moves == len(moves.split()) - 1
+            assert [game.game_id for game in Shelf().unfinished()] == ["kosynka", "diagonal"]
 
     async def test_none_is_said_in_words(self) -> None:
         async with opened() as pilot:

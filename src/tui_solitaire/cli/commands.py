@@ -80,7 +80,7 @@ def menu(
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Play a game, or go on with it."))
 def play(
     context: typer.Context,
-    game: GameName,
+    kind: GameName,
     deal: DealNumber = None,
     daily: Annotated[bool, typer.Option("--daily", help=N_("Play the deal of the day."))] = False,
     new: Annotated[
@@ -117,11 +117,11 @@ def play(
         raise ProblemError(
             _("Only one of --deal, --daily, --new, --deck and --winnable can be had at a time.")
         )
-    wanted = _wanted_deal(game, deal, daily, deck)
+    wanted = _wanted_deal(kind, deal, daily, deck)
     if winnable:
-        raise typer.Exit(launching.play_winnable(desk, game, grade))
-    news = launching.news_of(game, wanted) if deal is not None else ""
-    raise typer.Exit(launching.play(desk, game, wanted, new=new, news=news))
+        raise typer.Exit(launching.play_winnable(desk, kind, grade))
+    news = launching.news_of(kind, wanted) if deal is not None else ""
+    raise typer.Exit(launching.play(desk, kind, wanted, new=new, news=news))
 
 
 def _wanted_deal(game: Game, number: str | None, daily: bool, deck: Path | None) -> Deal | None:
@@ -151,13 +151,14 @@ def resume(
     "list",
     cls=Command,
     options_metavar=OPTIONS,
-    help=N_("List the unfinished games, newest first."),
+    help=N_("List the unfinished games, newest first, and those finished lately."),
 )
 def list_games(context: typer.Context) -> None:
-    """List what can be resumed."""
-    from tui_solitaire.cli.listing import print_unfinished
+    """List what can be resumed, every file played through: what does not fit is told."""
+    from tui_solitaire.cli.listing import print_games
 
-    print_unfinished(_desk(context).shelf.unfinished())
+    shelf = _desk(context).shelf
+    print_games(shelf.loaded(shelf.unfinished()), shelf.loaded(shelf.finished()))
 
 
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print the table of a saved game."))
@@ -172,7 +173,7 @@ def show(context: typer.Context, name: SavedName = "", ascii_only: Ascii = False
 
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print the rules of a game, or of all."))
 def rules(
-    game: Annotated[
+    kind: Annotated[
         Game | None,
         typer.Argument(
             parser=game_argument,
@@ -188,7 +189,7 @@ def rules(
     from tui_solitaire.page import PAGE_THEME, WIDEST, RulesPage
     from tui_solitaire.texts import GENERAL, rules_text
 
-    text = rules_text(game.id if game else GENERAL, current_language())
+    text = rules_text(kind.id if kind else GENERAL, current_language())
     print_page(RulesPage(text), PAGE_THEME, WIDEST)
 
 
@@ -200,7 +201,7 @@ def rules(
 )
 def solve(
     context: typer.Context,
-    game: GameName,
+    kind: GameName,
     deal: DealNumber = None,
     deck: DeckFile = None,
     save: Annotated[
@@ -213,7 +214,7 @@ def solve(
     ] = None,
     seconds: Annotated[
         str,
-        typer.Option(metavar=N_("NUMBER"), help=N_("The longest that it may take, in seconds.")),
+        typer.Option(metavar=N_("SECONDS"), help=N_("The longest that it may take.")),
     ] = "30",
     as_json: Annotated[
         bool, typer.Option("--json", help=N_("Print the answer for programs, as a line of JSON."))
@@ -223,7 +224,7 @@ def solve(
     from tui_solitaire.cli.puzzles import puzzle_of, seconds_of
     from tui_solitaire.cli.solving import solve_and_print
 
-    puzzle = puzzle_of(game, deal, deck, save)
+    puzzle = puzzle_of(kind, deal, deck, save)
     solve_and_print(_desk(context), puzzle, seconds_of(seconds), as_json=as_json)
 
 
@@ -241,7 +242,7 @@ def where() -> None:
     help=N_("Play as a guest of a shared account, who can do nothing else."),
 )
 def guest(
-    name: Annotated[
+    guest_name: Annotated[
         str,
         typer.Argument(
             metavar=N_("NAME"),
@@ -258,7 +259,7 @@ def guest(
 ) -> None:
     """Explain the command; ``cli.guest`` carries it out before anything else is looked at."""
     raise ProblemError(
-        _("The guest comes first: {command}").format(command=f"pasyans guest {name}")
+        _("The guest comes first: {command}").format(command=f"pasyans guest {guest_name}")
     )
 
 

@@ -58,14 +58,15 @@ class Desk:
             before.no_mouse or wishes.no_mouse,
         )
 
-    def unfinished(self, name: str) -> Summary:
-        """Return the unfinished game of this key or number in the list; "" is the last one.
+    def listed(self, name: str) -> Summary:
+        """Return the game of this key or number in the list; "" is the last unfinished one.
 
         Raises:
             ProblemError: there is no such game.
         """
-        games = self.shelf.unfinished()
-        if not games:
+        unfinished = self.shelf.unfinished()
+        games = [*unfinished, *self.shelf.finished()]
+        if not games or not (name or unfinished):
             raise ProblemError(_("There is no unfinished game."), _play_hint())
         number = int(name) if name.isascii() and name.isdecimal() and len(name) < 6 else 0
         if not name or 1 <= number <= len(games):
@@ -74,28 +75,28 @@ class Desk:
             if summary.key == name:
                 return summary
         raise ProblemError(
-            _("There is no unfinished game {name}.").format(name=name),
+            _("There is no saved game {name}.").format(name=name),
             _("They are listed by: {command}").format(command="pasyans list"),
         )
 
     def load(self, name: str) -> SavedGame:
-        """Read an unfinished game to look at it; ``name`` as in ``unfinished``.
+        """Read a game to look at it; ``name`` as in ``listed``.
 
         Raises:
             ProblemError: there is no such game, or its file does not fit.
         """
-        saved = self.shelf.load(self.unfinished(name).key)
+        saved = self.shelf.load(self.listed(name).key)
         if saved is None:
             raise self.refusal()
         return saved
 
     def open(self, name: str) -> SavedGame:
-        """Read an unfinished game to play it; ``name`` as in ``unfinished``.
+        """Read a game to play it; ``name`` as in ``listed``.
 
         Raises:
             ProblemError: there is no such game, its file does not fit, or it is open elsewhere.
         """
-        saved = self.shelf.open(self.unfinished(name).key)
+        saved = self.shelf.open(self.listed(name).key)
         if saved is None:
             raise self.refusal()
         return saved

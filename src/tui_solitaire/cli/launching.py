@@ -76,13 +76,13 @@ def news_of(game: Game, deal: Deal | None, *, is_proven: bool = False) -> str:
 
 
 def resume(desk: Desk, name: str) -> int:
-    """Go on with an unfinished game.
+    """Go on with an unfinished game, or open a finished one again.
 
     Raises:
         ProblemError: there is no such game, or there is no terminal.
     """
     check_terminal()
-    key = desk.unfinished(name).key
+    key = desk.listed(name).key
     if desk.shelf.is_open_elsewhere(key):
         return _run(desk, None, key)
     return _run(desk, desk.open(name))

@@ -24,7 +24,7 @@ GameName = Annotated[
 SavedName = Annotated[
     str,
     typer.Argument(
-        metavar=N_("GAME"),
+        metavar=N_("SAVE"),
         show_default=False,
         help=N_("Its number or name in `pasyans list`; without it, the one played last."),
     ),

@@ -45,8 +45,10 @@ def prepare_output() -> None:
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - open until the end
-        elif isinstance(stream, TextIOWrapper) and not holds_utf8(stream.encoding):
-            stream.reconfigure(errors=PLAIN)
+        elif isinstance(stream, TextIOWrapper):
+            # The names of folders and files may hold any bytes at all, and are printed as they are.
+            is_utf8 = holds_utf8(stream.encoding)
+            stream.reconfigure(errors="surrogateescape" if is_utf8 else PLAIN)
 
 
 def holds_utf8(encoding: str) -> bool:

@@ -92,6 +92,8 @@ def _said(text: str | None) -> str:
 
 def _translate(param: click.Parameter) -> None:
     param.metavar = _(param.metavar) if param.metavar else None
+    if isinstance(param, click.Argument):
+        param.opts = []  # or its name in this program would stand beside the one for players
     if isinstance(param, typer.core.TyperOption | typer.core.TyperArgument):
         param.help = _said(param.help).replace("{games}", ", ".join(GAMES))
 

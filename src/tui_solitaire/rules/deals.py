@@ -51,7 +51,8 @@ def given(game: Game, deck: bytes) -> Deal:
         DeckError: cards are missing, doubled or strange.
     """
     if bytes(sorted(deck)) != pack(game.packs):
-        raise DeckError(f"{game.id} needs {52 * game.packs} cards, each {game.packs} times")
+        packs = "one whole pack" if game.packs == 1 else f"{game.packs} whole packs"
+        raise DeckError(f"{game.id} is played with {packs} of 52 cards, and this is something else")
     return Deal(None, bytes(deck))
 
 

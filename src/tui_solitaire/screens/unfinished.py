@@ -1,4 +1,4 @@
-"""The unfinished games, any of which can be brought back or thrown away."""
+"""The saved games, any of which can be brought back or thrown away; the finished ones last."""
 
 from datetime import datetime
 from typing import ClassVar
@@ -39,6 +39,7 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
         super().__init__()
         self._shelf = shelf
         self._games: tuple[Summary, ...] = ()
+        """In the order of the list."""
         self._asked = ""
         """The key of the game about which the player was asked whether he is sure."""
 
@@ -110,7 +111,8 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
 
     def _fill(self) -> None:
         at = self.option_list.highlighted or 0
-        self._games = tuple(self._shelf.unfinished())
+        unfinished = self._shelf.unfinished()
+        self._games = (*unfinished, *self._shelf.finished())
         rows = _rows(self._games)
         self.option_list.clear_options()
         self.option_list.add_options(
@@ -118,8 +120,8 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
         )
         if self._games:
             self.option_list.highlighted = min(at, len(self._games) - 1)
-        self._ask("", "" if self._games else _("There is no unfinished game."))
-        self.title_line.parts = (_("Unfinished games"), games_text(len(self._games)))
+        self._ask("", "" if unfinished else _("There is no unfinished game."))
+        self.title_line.parts = (_("Unfinished games"), games_text(len(unfinished)))
         self.key_line.hints = tuple(self._keys())
 
     def _keys(self) -> list[KeyHint]:
@@ -127,7 +129,7 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
         if not self._games:
             return [back]
         return [
-            KeyHint("Enter", _("Go on"), "resume", 1),
+            KeyHint("Enter", _("Open"), "resume", 1),
             KeyHint("Delete", _("Throw away"), "discard", 2),
             back,
         ]
@@ -143,8 +145,18 @@ def _rows(games: tuple[Summary, ...]) -> list[str]:
             deal_words(game.number),
             moves_text(game.moves),
             when_words(game.saved, now),
+            _end_words(game),
         )
         for at, game in enumerate(games, 1)
     ]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    return ["  ".join(map(str.ljust, row, widths)) for row in cells]
+    return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in cells]
+
+
+def _end_words(game: Summary) -> str:
+    match game.status:
+        case "won":
+            return _("come out")
+        case "lost":
+            return _("not come out")
+    return ""

@@ -40,8 +40,6 @@ class Summary(NamedTuple):
     number: int | None
     """The number of its deal; None for a given deck."""
     moves: int
-    home: int
-    """Cards at home."""
     status: str
     """``playing``, ``won`` or ``lost``."""
     seconds: int
@@ -183,15 +181,13 @@ def _summary(key: str, data: bytes) -> Summary:
     try:
         fields = as_fields(_value(data))
         game = checked_head(fields)
-        home = _cards_home(fields)
         given = fields.get("deal") is None
         return Summary(
             key,
             game.id,
             None if given else whole(fields, "deal", 1, HIGHEST_NUMBER),
             len(texts(fields, "moves")),
-            home,
-            _status(fields, home == 52 * game.packs),
+            _status(fields, _cards_home(fields) == 52 * game.packs),
             whole(fields, "seconds", 0, MOST_SECONDS),
             moment(fields, "started"),
             moment(fields, "saved"),

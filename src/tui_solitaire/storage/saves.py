@@ -1,6 +1,6 @@
 """The shelf of saved games: each in a file that only one program at a time may write."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
@@ -17,7 +17,7 @@ from tui_solitaire.storage.paths import games_dir, locks_dir, make_folder
 from tui_solitaire.storage.save_format import SavedGame, SaveError, to_json
 from tui_solitaire.storage.strict_json import rendered
 
-KEPT_FINISHED: Final = 20
+KEPT_FINISHED: Final = 10
 """Won and lost games that stay on disk, so that their moves can still be undone."""
 
 
@@ -81,6 +81,10 @@ class Shelf:
             self._contents[key] = hash(data)
             self._note_touched(saved)
         return saved
+
+    def loaded(self, listed: Iterable[Summary]) -> list[SavedGame]:
+        """Read listed games to look at them, without those that do not fit after all."""
+        return [saved for each in listed if (saved := self.load(each.key))]
 
     def open(self, key: str, *, take_over: bool = False) -> SavedGame | None:
         """Read a game to play it; None if there is none that fits or another program has it open.

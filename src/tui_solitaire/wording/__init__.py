@@ -14,7 +14,14 @@ from tui_solitaire.wording.counts import (
 )
 from tui_solitaire.wording.piles import from_pile, pile_words, to_pile
 from tui_solitaire.wording.reasons import reason_text
-from tui_solitaire.wording.status import Status, deal_words, home_words, status_words, stock_words
+from tui_solitaire.wording.status import (
+    Status,
+    deal_words,
+    home_tally,
+    home_words,
+    status_words,
+    stock_words,
+)
 from tui_solitaire.wording.steps import action_words, step_words
 from tui_solitaire.wording.verdicts import doubt_text, verdict_sentence, verdict_text
 from tui_solitaire.wording.when import when_words
@@ -34,6 +41,7 @@ __all__ = [
     "from_pile",
     "game_title",
     "games_text",
+    "home_tally",
     "home_words",
     "minutes_text",
     "moves_text",

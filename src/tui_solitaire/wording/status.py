@@ -21,6 +21,13 @@ class Status(NamedTuple):
     stock: str
 
 
+class Tally(NamedTuple):
+    """How much is home, of how much."""
+
+    done: int
+    all: int
+
+
 def status_words(game: Game, number: int | None, played: Round) -> Status:
     """Return the status of a game; ``number`` is that of the deal, None for a given deck."""
     return Status(
@@ -41,14 +48,28 @@ def deal_words(number: int | None) -> str:
 
 def home_words(game: Game, state: State) -> str:
     """Return ``home 12/52``, in suits where a home takes nothing less."""
+    tally = home_tally(game, state)
+    if _takes_suits(game, state):
+        said = _("suits home {done}/{all}")
+    elif has_series(game, state):
+        said = _("in series {done}/{all}")
+    else:
+        said = _("home {done}/{all}")
+    return said.format(done=tally.done, all=tally.all)
+
+
+def home_tally(game: Game, state: State) -> Tally:
+    """Return how many cards are home, or suits where a home takes nothing less."""
     piles = zip(game.piles(state), state.piles, strict=True)
-    homes = [(pile, cards) for pile, cards in piles if pile.role is Role.FOUNDATION]
-    if all(not pile.mark for pile, _cards in homes):
-        done = sum(bool(cards) for _pile, cards in homes)
-        return _("suits home {done}/{all}").format(done=done, all=len(homes))
-    done = sum(len(cards) for _pile, cards in homes)
-    said = _("in series {done}/{all}") if has_series(game, state) else _("home {done}/{all}")
-    return said.format(done=done, all=52 * game.packs)
+    homes = [cards for pile, cards in piles if pile.role is Role.FOUNDATION]
+    if _takes_suits(game, state):
+        return Tally(sum(map(bool, homes)), len(homes))
+    return Tally(sum(map(len, homes)), 52 * game.packs)
+
+
+def _takes_suits(game: Game, state: State) -> bool:
+    """Only where cards go home one by one do the homes show what they wait for."""
+    return not any(pile.mark for pile in game.piles(state) if pile.role is Role.FOUNDATION)
 
 
 def stock_words(game: Game, played: Round) -> str:
