@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.e2e.terminal import Terminal
+from tests.e2e.test_life import assert_clean
 from tui_solitaire.storage.paths import games_dir, home
+from tui_solitaire.storage.saves import Shelf
 
 BROKEN = """
 from tui_solitaire.app import PasyansApp
@@ -17,6 +20,17 @@ async def fail(app):
     raise RuntimeError("nobody expected this")
 
 PasyansApp._open_menu = fail
+main()
+"""
+
+BROKEN_LATER = """
+from tui_solitaire.cli import main
+from tui_solitaire.screens.table import TableScreen
+
+def fail(table):
+    raise RuntimeError("nobody expected this")
+
+TableScreen.action_theme = fail
 main()
 """
 
@@ -55,6 +69,19 @@ def test_an_unexpected_error_leaves_the_screen_and_says_where_things_are() -> No
     assert b"nobody expected this" not in written
     report = (home() / "error.txt").read_text(encoding="utf-8")
     assert "nobody expected this" in report
+
+
+def test_an_error_in_the_middle_of_a_game_costs_no_move() -> None:
+    words = ("play", "kosynka", "--deal", "17")
+    with Terminal(*words, command=(sys.executable, "-c", BROKEN_LATER)) as terminal:
+        terminal.wait_for("расклад 17")
+        terminal.send("ddt")
+        assert terminal.wait() == 1
+        assert_clean(terminal)
+        assert "Программа ошиблась" in terminal.text
+    saved = Shelf().latest("kosynka")
+    assert saved is not None
+    assert saved.round.moves == 2
 
 
 def test_the_report_that_cannot_be_kept_is_told_instead(tmp_path: Path) -> None:

@@ -157,6 +157,9 @@ def test_nothing_works_while_nothing_happens() -> None:
         "rules": (PLAY, "расклад 17", "?"),
         "list": ((), "Настройки", "o"),
         "settings": ((), "Настройки", "s"),
+        "number": ((), "Настройки", "g"),
+        "difficulty": (PLAY, "расклад 17", "N"),
+        "verdict": (("play", "kosynka", "--deal", "5"), "расклад 5", "v"),
         "won": (("resume", nearly_won()), "Косынка", "F"),
         "too small": (("play", "diagonal"), "мало", ""),
     }
@@ -169,6 +172,9 @@ def test_nothing_works_while_nothing_happens() -> None:
             running[name].wait_for(mark)
             running[name].send(keys)
         running["won"].wait_for("Пасьянс сошёлся")
+        running["verdict"].wait_for("можно выиграть")
+        running["number"].wait_for("Номер расклада")
+        running["difficulty"].wait_for("Лёгкий")
         for terminal in running.values():
             terminal.settle(0.5)
             terminal.raw = b""

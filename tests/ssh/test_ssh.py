@@ -212,6 +212,22 @@ def test_a_terminal_that_is_called_like_a_file_is_refused(server: Server) -> Non
         assert "терминал" in terminal.text
 
 
+def test_a_guest_with_an_unknown_terminal_and_without_a_locale_plays_all_the_same(
+    server: Server,
+) -> None:
+    unknown = {"TERM": "nobody-has-this-one", "LC_ALL": "C", "LANG": "C"}
+    command = server.command("masha", "-tt", "-o", "SetEnv LC_ALL=C LANG=C LC_MESSAGES=../../x")
+    with Terminal(command=command, environ=unknown) as terminal:
+        terminal.wait_for(MENU)
+        terminal.send("2")
+        terminal.wait_for("  0 ходов")
+        terminal.resize(132, 43)
+        terminal.send("d")
+        terminal.wait_for("  1 ход")
+        terminal.send(QUIT)
+        assert terminal.wait() == 0
+
+
 def test_no_key_leads_a_guest_out_of_the_game(server: Server) -> None:
     with server.login("masha") as terminal:
         terminal.wait_for(MENU)

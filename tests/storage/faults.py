@@ -10,7 +10,7 @@ import pytest
 
 CALLS: Final = (
     *("open", "write", "fsync", "replace", "rename", "mkdir", "unlink"),
-    *("pread", "pwrite", "ftruncate", "fstat", "scandir", "listdir"),
+    *("pread", "pwrite", "ftruncate", "fstat", "stat", "lstat", "scandir", "listdir", "close"),
 )
 """Everything of ``os`` that the storage asks of a disk, by itself or through ``Path``."""
 
@@ -50,7 +50,12 @@ def _watched(disk: Disk, name: str) -> Callable[..., object]:
     real: Callable[..., object] = getattr(os, name)
 
     def call(*arguments: object, **options: object) -> object:
+        if name != "close":
+            disk.reach(name)
+            return real(*arguments, **options)
+        # Linux takes the handle back even if it then tells that something could not be written.
+        done = real(*arguments, **options)
         disk.reach(name)
-        return real(*arguments, **options)
+        return done
 
     return call

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tui_solitaire.rules.deals import opening
+from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.storage.save_format import SavedGame, from_json, status, to_json
 from tui_solitaire.storage.saves import Shelf
 
@@ -28,6 +29,14 @@ RELEASED: Final = {
         "tsepochka_4": (19, 0, "lost"),
         "tsepochka_4_2": (0, 19, "playing"),
         "tsepochka_deck": (28, 0, "playing"),
+        "diagonal_2": (111, 0, "won"),
+        "kosynka_2": (143, 0, "won"),
+        "kosynka-3_2": (143, 0, "won"),
+        "kosynka-3_2_2": (113, 7, "playing"),
+        "tsepochka_3": (83, 0, "won"),
+        "tsepochka_3_2": (56, 4, "playing"),
+        "lestnitsa_1": (637, 0, "won"),
+        "lestnitsa_1_2": (595, 5, "playing"),
     },
 }
 """Version to its files: moves, undone moves and status of each."""
@@ -44,6 +53,12 @@ def kept(version: str, key: str) -> SavedGame:
 def test_every_file_is_tested() -> None:
     found = {(path.parent.name, path.stem) for path in SAVES.glob("*/*")}
     assert found == set(EVERY)
+
+
+@pytest.mark.parametrize("version", RELEASED)
+def test_every_game_is_there_halfway_and_won(version: str) -> None:
+    found = {(key.split("_")[0], state) for key, (*_, state) in RELEASED[version].items()}
+    assert found >= {(game_id, state) for game_id in GAMES for state in ("playing", "won")}
 
 
 @pytest.mark.parametrize(("version", "key"), EVERY)

@@ -101,7 +101,7 @@ class Locks:
         if self._handle is not None:
             with suppress(OSError):
                 self._session_path(self._session).unlink(missing_ok=True)
-            os.close(self._handle)
+            _close(self._handle)
             self._handle = None
 
     def _open_session(self) -> None:
@@ -130,7 +130,7 @@ class Locks:
                     path.unlink()
             return locked is False
         finally:
-            os.close(handle)
+            _close(handle)
 
     @contextmanager
     def _moment_alone(self, key: str) -> Iterator[int]:
@@ -139,7 +139,7 @@ class Locks:
         try:
             yield handle
         finally:
-            os.close(handle)
+            _close(handle)
 
     def _path(self, key: str) -> Path:
         return self._folder / f"{key}.lock"
@@ -147,6 +147,12 @@ class Locks:
     def _session_path(self, session: str) -> Path:
         name = session if session.isalnum() else "none"
         return self._folder / f"{name}.session"
+
+
+def _close(handle: int) -> None:
+    """Close a lock's file; its lock is gone even if a disk far away then tells of an error."""
+    with suppress(OSError):
+        os.close(handle)
 
 
 def _owner(handle: int) -> str:
@@ -171,9 +177,9 @@ def _opened(path: Path) -> int:
             if _locked(handle) is not False and _is_at(path, handle):
                 return handle
         except OSError:
-            os.close(handle)  # or it would keep its lock for as long as the program lives
+            _close(handle)  # or it would keep its lock for as long as the program lives
             raise
-        os.close(handle)
+        _close(handle)
         if time.monotonic() > deadline:
             raise TimeoutError(f"{path} is locked")
         time.sleep(0.005)
