@@ -27,7 +27,9 @@ class NumberScreen(Dialog[int | None]):
         """Put a field and two buttons into a box."""
         with Vertical(classes="dialog"):
             yield Label(_("The number of the deal, from 1 to 9 999 999 999:"), id="question")
-            yield Input(type="integer", max_length=_LONGEST)
+            field = Input(type="integer", max_length=_LONGEST)
+            field.cursor_blink = False  # a slow line has no room for it, and an idle screen rests
+            yield field
             yield Label(_("The present game stays in the list of unfinished games."))
             with Horizontal(classes="buttons"):
                 yield Button(_("Play"), id="play", variant="primary")
