@@ -164,3 +164,29 @@ def test_a_folder_in_the_place_of_the_file_is_left_alone(tmp_path: Path) -> None
     assert file.settings == Settings()
     assert not file.change(Settings(theme="dark"))
     assert (tmp_path / "settings.json").is_dir()
+
+
+def test_a_link_to_a_file_elsewhere_stays_one_and_the_file_is_written(tmp_path: Path) -> None:
+    home, elsewhere = tmp_path / "home", tmp_path / "kept" / "elsewhere.json"
+    assert SettingsFile(home).change(Settings(theme="dark"))
+    elsewhere.parent.mkdir()
+    link = (home / "settings.json").rename(elsewhere)
+    (home / "settings.json").symlink_to(link)
+    file = SettingsFile(home)
+    assert file.change(file.settings._replace(large=True))
+    assert (home / "settings.json").is_symlink()
+    assert '"large":true' in elsewhere.read_text()
+    assert SettingsFile(home).settings == Settings(theme="dark", large=True)
+    assert [path.name for path in elsewhere.parent.iterdir()] == ["elsewhere.json"]
+
+
+def test_a_link_that_leads_in_a_circle_is_told_and_gives_way_to_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.symlink_to(path)
+    file = SettingsFile(tmp_path)
+    assert file.settings == Settings()
+    assert [(each.trouble, each.detail) for each in file.taken_notices()] == [
+        (Trouble.NOT_READ, "ELOOP")
+    ]
+    assert file.change(Settings(large=True))
+    assert SettingsFile(tmp_path).settings == Settings(large=True)

@@ -23,9 +23,12 @@ class NotAFileError(OSError):
 def write(path: Path, data: bytes) -> None:
     """Write beside the file, then move over it; both are on the disk when this returns.
 
+    Where the player has put a link to a file of his elsewhere, that one is written.
+
     Raises:
         OSError: the disk or the folder refuses; the old file is as it was.
     """
+    path = Path(os.path.realpath(path)) if path.is_symlink() else path
     beside = path.with_name(f".{path.name}.{os.urandom(6).hex()}{TEMPORARY}")
     try:
         _write_whole(beside, data)
