@@ -22,7 +22,7 @@ REASONS: Final = {
     HintReason.NEW_CARD: N_("perhaps it helps"),
     HintReason.CARD_IN_STOCK: N_("a card you have seen there is of use now"),
     HintReason.TURN_WASTE_OVER: N_("a card in it is of use now"),
-    HintReason.NEW_ROW: N_("nothing better is in sight"),
+    HintReason.NEW_ROW: N_("new cards may help"),
     HintReason.CONTINUES_SERIES: N_("it continues its series"),
     HintReason.FREE_PLACE: N_("there is a free place"),
     HintReason.EXTRA_ROW: N_("otherwise it is a dead end"),
