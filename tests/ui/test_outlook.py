@@ -3,7 +3,7 @@
 import pytest
 
 from tests.positions import position
-from tests.ui.tables import Table, table
+from tests.ui.tables import SIZE, Table, table
 from tui_solitaire import i18n
 from tui_solitaire.hints import Hint, HintReason, hints, known
 from tui_solitaire.look import signs_of
@@ -190,3 +190,29 @@ async def test_h_at_a_dead_end_calls_it_one() -> None:
     async with table(KOSYNKA, stuck, hints=suggested) as t:
         await t.press("w", "2", "right", "h")
         assert t.words.startswith("Тупик")
+
+
+OF_TAILS = (
+    HintReason.TURNS_CARD,
+    HintReason.PREPARES_TURN,
+    HintReason.PREPARES_HOME,
+    HintReason.MAKES_ROOM,
+    HintReason.BUILDS_SUIT,
+)
+"""What may be said of many cards that go to an empty column or the reserve."""
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("reason", OF_TAILS)
+def test_the_longest_hint_fits_the_line_of_a_narrow_terminal(
+    reason: HintReason, language: str
+) -> None:
+    i18n.use_language(language)
+    run = "TS 9S 8S 7S 6S 5S 4S 3S 2S AS 5D 4D"
+    state = position(DIAGONAL, {"8": f"#2C {run}"})
+    names = [pile.name for pile in DIAGONAL.piles(state)]
+    for dst in ("9", "r"):
+        move = Move(names.index("8"), names.index(dst), 12)
+        said = hint_text(DIAGONAL, state, Hint(move, reason))
+        assert said.startswith("10♠ ")
+        assert len(said) <= SIZE[0] - 1, "a column is left free at the edge"

@@ -11,19 +11,19 @@ from tui_solitaire.wording.cards import LATIN, Signs
 from tui_solitaire.wording.steps import step_words
 
 REASONS: Final = {
-    HintReason.TURNS_CARD: N_("a face-down card turns up"),
-    HintReason.GOES_HOME: N_("it can go home now"),
+    HintReason.TURNS_CARD: N_("a card turns up"),
+    HintReason.GOES_HOME: N_("its turn has come"),
     HintReason.FREES_COLUMN: N_("the column becomes empty"),
     HintReason.BUILDS_SUIT: N_("the suit goes on"),
-    HintReason.PREPARES_TURN: N_("then a face-down card can be turned up"),
-    HintReason.PREPARES_HOME: N_("then a card can go home"),
+    HintReason.PREPARES_TURN: N_("then a card turns up"),
+    HintReason.PREPARES_HOME: N_("then a card goes home"),
     HintReason.MAKES_ROOM: N_("it makes room"),
     HintReason.PLAYS_WASTE: N_("the card is of use on the table"),
     HintReason.NEW_CARD: N_("perhaps it helps"),
     HintReason.CARD_IN_STOCK: N_("a card you have seen there is of use now"),
     HintReason.TURN_WASTE_OVER: N_("a card in it is of use now"),
     HintReason.NEW_ROW: N_("new cards may help"),
-    HintReason.CONTINUES_SERIES: N_("it continues its series"),
+    HintReason.CONTINUES_SERIES: N_("it is the next card there"),
     HintReason.FREE_PLACE: N_("there is a free place"),
     HintReason.EXTRA_ROW: N_("otherwise it is a dead end"),
     HintReason.SECOND_DEAL: N_("otherwise it is a dead end"),
@@ -32,7 +32,7 @@ REASONS: Final = {
 
 
 def hint_text(game: Game, state: State, hint: Hint, signs: Signs = LATIN) -> str:
-    """Return a hint as a sentence, such as ``9♠ from column 3 home: it can go home now``.
+    """Return a hint as a sentence, such as ``9♠ from column 3 home: its turn has come``.
 
     The player's view of the state will do.
     """
