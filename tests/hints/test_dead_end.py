@@ -1,11 +1,13 @@
 """Dead ends: said only when nothing more can come of the game, and then it is so."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from tests.hints.views import at_home, hidden_on_table, seen_through
 from tests.positions import position
+from tests.solver import small_kosynka, small_two_packs
 from tui_solitaire.hints import Known, hints, is_dead_end, known
 from tui_solitaire.hints.thinking import MODELS
 from tui_solitaire.notation import parse_step
@@ -15,9 +17,14 @@ from tui_solitaire.rules.deals import numbered, opening
 from tui_solitaire.rules.game import Game, Role
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.rules.state import State, masked
+from tui_solitaire.solver.answer import Verdict
+from tui_solitaire.solver.solve import solve
+from tui_solitaire.solver.watch import Budget
 
 DIAGONAL, KOSYNKA, KOSYNKA_3 = GAMES["diagonal"], GAMES["kosynka"], GAMES["kosynka-3"]
 LESTNITSA, TSEPOCHKA = GAMES["lestnitsa"], GAMES["tsepochka"]
+
+BUDGET = Budget(seconds=60, nodes=3_000)
 
 SMALL = 3000
 """Positions a brute search may look at."""
@@ -101,6 +108,38 @@ def test_no_hint_is_given_that_turns_a_card_or_goes_home_at_a_dead_end(name: str
                 after = game.apply(state, hint.step)
                 assert hidden_on_table(game, after) == hidden_on_table(game, state)
                 assert at_home(game, after) <= at_home(game, state)
+
+
+@pytest.mark.parametrize("name", ["kosynka", "kosynka-3", "diagonal"])
+def test_hints_run_out_only_where_a_search_by_the_rules_finds_no_progress(name: str) -> None:
+    game, random, ends = GAMES[name], Random(13), 0
+    for _ in range(150):
+        state = small_position(game, random)
+        if not hints(game, seen_through(state)):
+            ends += 1
+            assert not has_progress(game, state), state
+    assert ends >= 5
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("kosynka", small_kosynka.crowded),
+        ("kosynka-3", small_kosynka.crowded),
+        ("lestnitsa", small_two_packs.lestnitsa),
+        ("diagonal", small_two_packs.diagonal),
+    ],
+)
+def test_the_solver_wins_no_dead_end(name: str, drawn: Callable[[Random], State]) -> None:
+    game, ends = GAMES[name], 0
+    for seed in range(120):
+        state = drawn(Random(seed))
+        # The stock of Diagonal is never seen; the others have been gone through.
+        seen = Known(masked(state)) if game is DIAGONAL else seen_through(state)
+        if is_dead_end(game, seen):
+            ends += 1
+            assert solve(game, state, BUDGET).verdict is not Verdict.WINNABLE, seed
+    assert ends
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
