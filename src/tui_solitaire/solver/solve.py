@@ -10,9 +10,11 @@ from typing import Final
 from tui_solitaire.rules.cards import HIDDEN
 from tui_solitaire.rules.game import Game, IllegalMoveError
 from tui_solitaire.rules.state import State
-from tui_solitaire.solver import diagonal, lestnitsa, tsepochka
+from tui_solitaire.solver import tsepochka
 from tui_solitaire.solver.answer import Answer, Doubt, Line, Verdict, unknown
+from tui_solitaire.solver.diagonal import beams as diagonal
 from tui_solitaire.solver.kosynka import one, three
+from tui_solitaire.solver.lestnitsa import beams as lestnitsa
 from tui_solitaire.solver.watch import Budget, GaveUp, Watch
 
 Search = Callable[[State, Watch], Line | None]

@@ -9,7 +9,7 @@ from tui_solitaire.rules.games.lestnitsa import COLUMNS, HOMES, LESTNITSA, RESER
 from tui_solitaire.rules.state import State
 from tui_solitaire.rules.stock import STOCK, WASTE
 from tui_solitaire.solver.answer import Line
-from tui_solitaire.solver.lestnitsa_plan import (
+from tui_solitaire.solver.lestnitsa.position import (
     FROM_HOME,
     FROM_RESERVE,
     FROM_STOCK,

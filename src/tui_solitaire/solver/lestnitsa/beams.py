@@ -1,6 +1,6 @@
 """A search for Lestnitsa: beams over plans, and exhaustion when nothing else is left.
 
-Plans forget what the player can arrange as he likes (``lestnitsa_plan``). Beams of growing width,
+Plans forget what the player can arrange as he likes (see the package). Beams of growing width,
 each judging in its own way, find nearly every win. When they run dry early, the position is small
 enough to try all steps there are; only that proves a loss.
 """
@@ -10,9 +10,12 @@ from typing import Final, NamedTuple
 
 from tui_solitaire.rules.state import State
 from tui_solitaire.solver.answer import Doubt, Line
-from tui_solitaire.solver.lestnitsa_plan import Outlook, Plan, Position, Table, finish
-from tui_solitaire.solver.lestnitsa_play import PlanError, Player
+from tui_solitaire.solver.lestnitsa.outlook import Outlook
+from tui_solitaire.solver.lestnitsa.play import PlanError, Player
+from tui_solitaire.solver.lestnitsa.position import Plan, Position, Prunings, Table, finish
 from tui_solitaire.solver.watch import GaveUp, Watch
+
+_ALL: Final = Prunings()
 
 Trail = tuple[Plan, "Trail"] | None
 
@@ -38,6 +41,8 @@ _WAYS: Final = (
     Weights(),
     Weights(home=0.2),
 )
+_HASTY: Final = Weights(reserve=3.0)
+"""Where beams are very narrow the ways above win the same deals; this one wins others."""
 
 
 class Node(NamedTuple):
@@ -48,13 +53,13 @@ class Node(NamedTuple):
     trail: Trail
 
 
-def search(state: State, watch: Watch) -> Line | None:
+def search(state: State, watch: Watch, prunings: Prunings = _ALL) -> Line | None:
     """Return a winning line, or None when every position that can be reached was seen in vain.
 
     Raises:
         GaveUp: the budget is spent.
     """
-    table = Table(state)
+    table = Table(state, prunings)
     start = table.start(state)
     for width, weights in _beams():
         beam = _Beam(table, weights, width, watch)
@@ -69,6 +74,9 @@ def search(state: State, watch: Watch) -> Line | None:
 
 def _beams() -> Iterator[tuple[int, Weights]]:
     """Yield (width, weights): narrow beams win most games at once, wide ones the rest in time."""
+    for narrow in (1, 2, 4):
+        for weights in (_WAYS[0], _HASTY):
+            yield narrow, weights
     width = 10.0
     while True:
         for weights in _WAYS[: 2 if width < 100 else None]:
