@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from tui_solitaire.solver.answer import Doubt
 from tui_solitaire.solver.memory import held_mib
 
-MOST_MEMORY: Final = 1024
-"""MiB that no search may exceed, whatever its budget says."""
+MOST_MEMORY: Final = 960
+"""MiB that a process may grow by in any search: with the program itself, less than a GiB."""
 
 _LOOK_EVERY: Final = 256
 """Nodes between two looks at the clock: some ten milliseconds of the slowest search."""
