@@ -6,7 +6,7 @@ from tui_solitaire.solver import proven
 from tui_solitaire.solver.proven import ProvenDeal
 
 NODES = {11: 100, 12: 900, 13: 20, 14: 500, 15: 7000, 16: 30}
-"""Six deals with the solver's work: 13 and 16 are the easy third, 12 and 15 the hard one."""
+"""Six deals with what a search looks at: 13 and 16 are the easy third, 12 and 15 the hard one."""
 
 
 def use_list(patch: pytest.MonkeyPatch, *games: str) -> None:

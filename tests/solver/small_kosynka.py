@@ -82,3 +82,9 @@ def crowded(random: Random) -> State:
     homes = [random.randint(0, 3) for _ in range(4)]
     loose = [suit << 4 | rank for suit in range(4) for rank in range(homes[suit] + 1, 14)]
     return scattered(random, homes, loose, [])
+
+
+def key(state: State) -> object:
+    """Which column and which home is which does not matter."""
+    stock, waste, *rest = state.piles
+    return (stock, waste, tuple(sorted(rest[:4])), tuple(sorted(rest[4:])))

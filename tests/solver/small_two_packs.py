@@ -23,6 +23,22 @@ def diagonal(random: Random) -> State:
     return State((stock, *homes, *[b""] * (8 - home), *columns, reserve))
 
 
+def stuck_diagonal(random: Random) -> State:
+    """Few suits left, thrown onto few columns with all but their tops face down."""
+    suits = [suit for suit in range(4) for _ in range(2)]
+    random.shuffle(suits)
+    home = random.choice((3, 4, 5, 6))
+    homes = [bytes(card(rank, suit) for rank in range(KING, 0, -1)) for suit in suits[:home]]
+    cards = [card(rank, suit) for suit in suits[home:] for rank in range(1, KING + 1)]
+    random.shuffle(cards)
+    in_stock = random.choice((0, 0, 3))
+    stock, cards = all_face_down(bytes(cards[:in_stock])), cards[in_stock:]
+    reserve, cards = bytes(cards[:1]), cards[1:]
+    thrown = _thrown(random, cards, 9, random.randrange(3, 8))
+    columns = [all_face_down(column[:-1]) + column[-1:] for column in thrown]
+    return State((stock, *homes, *[b""] * (8 - home), *columns, reserve))
+
+
 def diagonal_key(state: State) -> object:
     """Columns are alike once the stock is out; which home holds which suit never matters."""
     stock, columns, reserve = state.piles[0], state.piles[9:18], state.piles[18]
@@ -31,10 +47,18 @@ def diagonal_key(state: State) -> object:
 
 def lestnitsa(random: Random) -> State:
     """Homes that are nearly full, or nearly empty, and the cards between thrown onto the table."""
-    height = random.choice((0, 0, 1, 9, 10, 11))
+    return _lestnitsa(random, random.choice((0, 0, 1, 9, 10, 11)))
+
+
+def late_lestnitsa(random: Random) -> State:
+    """Homes that are all but full."""
+    return _lestnitsa(random, random.choice((10, 11, 12)))
+
+
+def _lestnitsa(random: Random, height: int) -> State:
     homes, cards = [], []
     for suit in (0, 0, 1, 1, 2, 2, 3, 3):
-        top = max(0, height + random.randrange(-1, 2))
+        top = min(KING, max(0, height + random.randrange(-1, 2)))
         homes.append(bytes(card(rank, suit) for rank in range(1, top + 1)))
         cards += [card(rank, suit) for rank in range(top + 1, KING + 1)]
     random.shuffle(cards)

@@ -1,47 +1,28 @@
-"""Diagonal and Lestnitsa solved: against brute force, from any moment of a game, and by hand."""
+"""Diagonal and Lestnitsa solved: from any moment of a game, by hand, and with nothing left out."""
 
-import os
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
 
 from tests.positions import position
 from tests.solver import small_two_packs
-from tests.solver.brute import Key, can_be_won
 from tui_solitaire.rules.deals import numbered, opening
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.games.diagonal import DIAGONAL
 from tui_solitaire.rules.games.lestnitsa import LESTNITSA
 from tui_solitaire.rules.state import State
 from tui_solitaire.solver.answer import Verdict
-from tui_solitaire.solver.solve import is_proof, solve
-from tui_solitaire.solver.watch import Budget
+from tui_solitaire.solver.diagonal import beams as diagonal
+from tui_solitaire.solver.diagonal.tails import Prunings as OfDiagonal
+from tui_solitaire.solver.lestnitsa import beams as lestnitsa
+from tui_solitaire.solver.lestnitsa.position import Prunings as OfLestnitsa
+from tui_solitaire.solver.solve import Search, is_proof, solve
+from tui_solitaire.solver.watch import Budget, GaveUp, Watch
 
 BUDGET = Budget(seconds=60, nodes=3_000)
-POSITIONS = int(os.environ.get("PASYANS_POSITIONS", "40"))
-"""How many small positions brute force is asked about."""
-
-SMALL = pytest.mark.parametrize(
-    ("game", "drawn", "key"),
-    [
-        (DIAGONAL, small_two_packs.diagonal, small_two_packs.diagonal_key),
-        (LESTNITSA, small_two_packs.lestnitsa, small_two_packs.lestnitsa_key),
-    ],
-    ids=["diagonal", "lestnitsa"],
-)
-
-
-@SMALL
-def test_brute_force_agrees(game: Game, drawn: Callable[[Random], State], key: Key) -> None:
-    random, found = Random(20261129), Counter[tuple[bool | None, Verdict]]()
-    for _ in range(POSITIONS):
-        state = drawn(random)
-        found[can_be_won(game, state, 300, key), solve(game, state, BUDGET).verdict] += 1
-    assert not found[True, Verdict.LOST]
-    assert not found[False, Verdict.WINNABLE]
-    assert found[True, Verdict.WINNABLE], "brute force has decided nothing"
 
 
 @pytest.mark.parametrize("game", [DIAGONAL, LESTNITSA], ids=lambda game: game.id)
@@ -79,3 +60,43 @@ def test_diagonal_is_won_when_the_reserve_lets_a_king_out() -> None:
     answer = solve(DIAGONAL, state, BUDGET)
     assert answer.verdict is Verdict.WINNABLE
     assert is_proof(DIAGONAL, state, answer.line)
+
+
+def compared(
+    drawn: Callable[[Random], State], quick: Search, slow: Search, most: int = 40
+) -> Counter[bool]:
+    """Ask both searches about random positions; count the verdicts of those that both decide."""
+    agreed: Counter[bool] = Counter()
+    for state in map(drawn, map(Random, range(most))):
+        found, expected = verdict(quick, state, 400), verdict(slow, state, 400)
+        if found is not None and expected is not None:
+            assert found == expected, state
+            agreed[found] += 1
+    return agreed
+
+
+def verdict(search: Search, state: State, nodes: int) -> bool | None:
+    """Whether the search wins, or None when it was too long."""
+    try:
+        return search(state, Watch(Budget(60, nodes))) is not None
+    except GaveUp:
+        return None
+
+
+@pytest.mark.parametrize(
+    "prunings",
+    [OfDiagonal(alike=False), OfDiagonal(kings_stay=False), OfDiagonal(False, False)],
+    ids=["alike", "kings_stay", "all of them"],
+)
+def test_a_pruning_of_diagonal_changes_no_verdict(prunings: OfDiagonal) -> None:
+    whole = partial(diagonal.search, prunings=prunings)
+    assert compared(small_two_packs.diagonal, diagonal.search, whole)[True] >= 8
+    assert compared(small_two_packs.stuck_diagonal, diagonal.search, whole)[False] >= 8
+
+
+def test_the_pruning_of_lestnitsa_changes_no_verdict() -> None:
+    whole = partial(lestnitsa.search, prunings=OfLestnitsa(safe=False))
+    agreed = compared(small_two_packs.lestnitsa, lestnitsa.search, whole)
+    agreed += compared(small_two_packs.late_lestnitsa, lestnitsa.search, whole, 20)
+    assert agreed[True] >= 8
+    assert agreed[False] >= 8
