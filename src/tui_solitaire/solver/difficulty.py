@@ -4,7 +4,7 @@ from enum import Enum
 
 
 class Difficulty(Enum):
-    """A third of the proven deals of a game, by the work that the solver had with them."""
+    """A third of the proven deals of a game, by how much a simple search has to look at."""
 
     EASY = "easy"
     MEDIUM = "medium"

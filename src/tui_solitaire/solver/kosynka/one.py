@@ -6,6 +6,8 @@ where it has been. A position without face-down cards is won: the lowest card th
 either in the stock or bare, always. When nothing is left to try, the deal is proven lost.
 """
 
+from collections.abc import Callable
+
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.rules.state import State
 from tui_solitaire.solver.answer import Line
@@ -18,6 +20,14 @@ from tui_solitaire.solver.kosynka.seen import Outdone, Seen
 from tui_solitaire.solver.watch import Watch
 
 _ALL: Prunings = Prunings()
+
+Order = Callable[[list[Position], int], None]
+"""Sorts what can follow a position, the best to try last, given the locked cards that count."""
+
+
+def deepest_first(found: list[Position], covering: int) -> None:
+    """Try last, that is first, what turns a card; and of such the shortest."""
+    found.sort(key=lambda after: (bool(covering & ~after[3]), -len(after[4])))
 
 
 def search(state: State, watch: Watch, prunings: Prunings = _ALL) -> Line | None:
@@ -32,7 +42,11 @@ def search(state: State, watch: Watch, prunings: Prunings = _ALL) -> Line | None
 
 
 def winning_path(
-    columns: Columns, start: Position, watch: Watch, prunings: Prunings = _ALL
+    columns: Columns,
+    start: Position,
+    watch: Watch,
+    prunings: Prunings = _ALL,
+    order: Order = deepest_first,
 ) -> Path | None:
     """Return the steps to a position without face-down cards, or None when there are none.
 
@@ -56,19 +70,15 @@ def winning_path(
         taken.append(position[4])
         if not position[3] & columns.covering:
             return tuple(step for path in taken for step in path)
-        untried.append(_next_positions(goals, columns, position))
+        found = _next_positions(goals, position)
+        order(found, position[3] & columns.covering)
+        untried.append(found)
     return None
 
 
-def _next_positions(goals: Goals, columns: Columns, position: Position) -> list[Position]:
-    """Return what can follow, the best to try last."""
+def _next_positions(goals: Goals, position: Position) -> list[Position]:
     home, stock, shown, locked, _ = position
     here = (home, stock, shown, locked, ())
     room = with_room(shown, locked)
     possible = goals.possible(here, room)
-    found = [
-        *goals.to_place(here, room, possible),
-        *goals.to_go_home(here, room, possible),
-    ]
-    found.sort(key=lambda after: (bool(locked & ~after[3] & columns.covering), -len(after[4])))
-    return found
+    return [*goals.to_place(here, room, possible), *goals.to_go_home(here, room, possible)]

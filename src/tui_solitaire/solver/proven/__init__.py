@@ -12,10 +12,11 @@ UNGRADED: Final = frozenset({"tsepochka"})
 
 
 class ProvenDeal(NamedTuple):
-    """A deal with a proof: the solver wins it after looking at ``nodes`` positions."""
+    """A deal with a proof, and how hard it is."""
 
     number: int
-    nodes: int
+    looked_at: int
+    """Positions that a search without much judgement looks at; the script tells how it counts."""
 
 
 def proven_deals(game_id: str) -> tuple[ProvenDeal, ...]:
@@ -35,11 +36,11 @@ def grade_of(game_id: str, number: int) -> Difficulty | None:
 
 
 def difficulty(game_id: str, deal: ProvenDeal) -> Difficulty:
-    """Tell in which third of all proven deals of its game a deal lies, by the solver's work."""
+    """Tell in which third of its game's proven deals a deal lies."""
     easy, medium = _thresholds(game_id)
-    if deal.nodes <= easy:
+    if deal.looked_at <= easy:
         return Difficulty.EASY
-    return Difficulty.MEDIUM if deal.nodes <= medium else Difficulty.HARD
+    return Difficulty.MEDIUM if deal.looked_at <= medium else Difficulty.HARD
 
 
 def proof_of(game_id: str, number: int) -> ProvenDeal | None:
@@ -69,6 +70,6 @@ def _read(game_id: str) -> tuple[ProvenDeal, ...]:
 
 @cache
 def _thresholds(game_id: str) -> tuple[int, int]:
-    """The most nodes of the first and of the second third of the list."""
-    nodes = sorted(deal.nodes for deal in _read(game_id))
-    return nodes[(len(nodes) - 1) // 3], nodes[2 * (len(nodes) - 1) // 3]
+    """The highest number of the first and of the second third of the list."""
+    numbers = sorted(deal.looked_at for deal in _read(game_id))
+    return numbers[(len(numbers) - 1) // 3], numbers[2 * (len(numbers) - 1) // 3]
