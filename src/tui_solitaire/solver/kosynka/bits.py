@@ -3,7 +3,18 @@
 from functools import lru_cache
 from typing import Final
 
-from tui_solitaire.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, rank_of, suit_of
+from tui_solitaire.rules.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    FACE_DOWN,
+    HEARTS,
+    KING,
+    SPADES,
+    rank_of,
+    suit_of,
+)
+from tui_solitaire.rules.cards import card as make_card
 
 _SLOTS: Final = {SPADES: 0, CLUBS: 1, HEARTS: 2, DIAMONDS: 3}
 """Where a suit stands among the four bits of a rank: black, black, red, red."""
@@ -17,16 +28,28 @@ BLACK: Final = int("0011" * 13, 2)
 RED: Final = BLACK << 2
 
 
+def _bit(card: int) -> int:
+    return 1 << (4 * (rank_of(card) - 1) + _SLOTS[suit_of(card)])
+
+
+_BITS: Final = {
+    card | side: _bit(card)
+    for suit in _SLOTS
+    for card in (make_card(rank, suit) for rank in range(ACE, KING + 1))
+    for side in (0, FACE_DOWN)
+}
+
+
 def bit_of(card: int) -> int:
     """Return the bit of a card, whichever side is up."""
-    return 1 << (4 * (rank_of(card) - 1) + _SLOTS[suit_of(card)])
+    return _BITS[card]
 
 
 def bits_of(cards: bytes) -> int:
     """Return the set of some cards."""
     found = 0
     for card in cards:
-        found |= bit_of(card)
+        found |= _BITS[card]
     return found
 
 
