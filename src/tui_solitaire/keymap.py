@@ -34,7 +34,7 @@ class Key(NamedTuple):
     keys: str
     """Comma-separated names of keys, Latin; the first is the one to learn."""
     shown: str
-    """The keys as a help page prints them."""
+    """The keys as a help page prints them; a key of Russian keyboards too has its name there."""
     action: str
     """What the table screen does."""
     words: str
@@ -79,7 +79,7 @@ TABLE_KEYS: Final = (
     Key(
         "best",
         "space",
-        "Space",
+        N_("Space"),
         "play('best')",
         N_("Best place"),
         N_("Send the cards at the cursor to the best place."),

@@ -98,7 +98,7 @@ async def test_the_way_is_shown_move_by_move_and_each_can_be_undone() -> None:
     async with table(KOSYNKA, EASY) as t:
         await t.press("V")
         await until(t, "до победы")
-        assert t.words == "231 ход до победы; дальше: открыть карту из колоды"
+        assert t.words == "231 ход до победы: открыть карту из колоды"
         assert t.moves == ""
         await t.press("enter", "space", "right", "enter")
         assert t.moves == "draw draw draw w>f1"

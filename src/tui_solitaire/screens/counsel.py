@@ -202,4 +202,4 @@ class Counsel:
             return
         left = moves_text(len(known.line(play.state)))
         move = step_words(play.game, play.state, step, signs_of(play.manner.look))
-        play.point_out(step, _("{moves} to the win; next: {move}").format(moves=left, move=move))
+        play.point_out(step, _("{moves} to the win: {move}").format(moves=left, move=move))

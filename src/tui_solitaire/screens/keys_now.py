@@ -78,7 +78,7 @@ def _moves(moment: Moment) -> Iterator[KeyHint]:
     yield from _stock_keys(legal)
     if moment.can_finish:
         yield KeyHint("E", _("Finish"), "play('finish')", 1)
-    yield KeyHint("Space", _("Move"), "play('best')", 4)
+    yield KeyHint(_("Space"), _("Move"), "play('best')", 4)
     yield KeyHint("Enter", _("Take"), "play('enter')", 6)
     if moment.can_go_home:
         yield KeyHint("F", _("All home"), "play('all_home')", 3)

@@ -39,7 +39,7 @@ def page_text(page: str) -> str:
 
 def keys_page() -> str:
     """Return the keys of the table as Markdown."""
-    rows = (f"| `{key.shown}` | {_(key.tooltip)} |" for key in TABLE_KEYS)
+    rows = (f"| `{_(key.shown)}` | {_(key.tooltip)} |" for key in TABLE_KEYS)
     intro = _("Letters are keys, not characters: they work in the Russian layout too.")
     title, key, what = _("Keys"), _("Key"), _("What it does")
     head = (f"# {title}", "", intro, "", f"| {key} | {what} |", "|---|---|")

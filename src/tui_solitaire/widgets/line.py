@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from textwrap import shorten, wrap
 from typing import ClassVar, Final, NamedTuple
 
 from rich.cells import cell_len
@@ -18,6 +17,7 @@ from textual.widget import Widget
 
 _BETWEEN: Final = "  "
 _FIGURES: Final = re.compile(r"(\d[\d/]*)")
+_BREAKS: Final = re.compile(r"[ /]")
 
 
 class Line(Widget):
@@ -93,7 +93,7 @@ class MessageLine(Line):
 
     def segments(self) -> Iterable[Segment]:
         """Return as much of the sentence as has room."""
-        first, _rest = _broken(self.text, self.size.width)
+        first, _rest = broken(self.text, self.size.width)
         yield Segment(" " + first, self.rich_style)
 
 
@@ -165,7 +165,7 @@ class KeyLine(Line):
 
     @property
     def _rest(self) -> str:
-        return _broken(self.message, self.size.width)[1]
+        return broken(self.message, self.size.width)[1]
 
     def _placed(self) -> Iterator[tuple[int, int, KeyHint]]:
         """The keys that have room, each with the cells that it takes."""
@@ -182,11 +182,18 @@ def _room(hint: KeyHint) -> int:
     return cell_len(f" {hint.key} {hint.words} ")
 
 
-def _broken(text: str, width: int) -> tuple[str, str]:
-    """Return as many words as have room beside a blank, and the rest, cut to as much."""
-    first, *more = wrap(text, max(1, width - 1)) or [""]
-    rest = " ".join(more)
-    return first, shorten(rest, max(1, width - 1), placeholder="…")
+def broken(text: str, width: int) -> tuple[str, str]:
+    """Return what has room in a line beside a blank, and the rest, cut to as much.
+
+    The line ends after a word, or within a path after a folder.
+    """
+    room = max(1, width - 1)
+    if len(text) <= room:
+        return text, ""
+    ends = [place.end() for place in _BREAKS.finditer(text[: room + 1])]
+    at = max((end for end in ends if len(text[:end].rstrip()) <= room), default=room)
+    rest = text[at:]
+    return text[:at].rstrip(), rest if len(rest) <= room else f"{rest[: room - 1].rstrip()}…"
 
 
 def _cells(strip: Strip) -> list[tuple[str, Style | None]]:

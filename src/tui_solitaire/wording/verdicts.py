@@ -11,8 +11,8 @@ DOUBTS: Final = {
     Doubt.NODES: N_("there are too many positions"),
     Doubt.MEMORY: N_("the memory was not enough"),
     Doubt.STOPPED: N_("the search was stopped"),
-    Doubt.GAVE_UP: N_("the solver has tried all that it knows"),
-    Doubt.NO_SOLVER: N_("nobody has written a solver for this game"),
+    Doubt.GAVE_UP: N_("it has no more ideas"),
+    Doubt.NO_SOLVER: N_("this game has no solver"),
     Doubt.FAULT: N_("the solver has failed"),
 }
 
