@@ -13,12 +13,14 @@ from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Event
 from textual.screen import Screen
 
 from tui_solitaire.colours import Colours, colours_of
 from tui_solitaire.driver import QuietDriver
 from tui_solitaire.file_words import notice_text
 from tui_solitaire.i18n import choose_language, current_language, use_language
+from tui_solitaire.in_turn import InTurn, Probe, Typed
 from tui_solitaire.keymap import twins
 from tui_solitaire.look import look_of
 from tui_solitaire.picture import Look
@@ -96,6 +98,8 @@ class PasyansApp(App[None]):
         self._asked_for = asked_for
         self._notices = notices
         self._hints = hints
+        self.typed = InTurn(self, super().on_event)
+        """Whatever the player types, clicks and pastes."""
         self._framed: Screen[object] | None = None
         """The screen that has been sent as a whole."""
         for theme in (*THEMES, *THEMES_16):
@@ -122,12 +126,24 @@ class PasyansApp(App[None]):
         """Open the first screen."""
         self._spell()
         self.app_resume_signal.subscribe(self, lambda _app: self.action_redraw())
+        self.screen_change_signal.subscribe(self, lambda _screen: self.typed.screen_changed())
         if self._start is not None:
             await self._open_table(self._start, self._news)
         else:
             await self._open_menu()
             if self._asked_for:
                 self.post_message(ResumeWanted(self._asked_for))
+
+    async def on_event(self, event: Event) -> None:
+        """Have everything that is typed go where what was typed before it has led to."""
+        if isinstance(event, Typed) and not event.is_forwarded:
+            await self.typed.take(event)
+        else:
+            await super().on_event(event)
+
+    async def on_probe(self, event: Probe) -> None:
+        """Deal with what has been typed next."""
+        await self.typed.heard(event)
 
     async def on_unmount(self) -> None:
         """Let go of every game."""

@@ -71,7 +71,8 @@ class Inside:
         while quiet < 2:
             with self.app._context():
                 await Pilot(self.app).pause()
-            quiet = 0 if self._read() or self._unread() else quiet + 1
+            is_quiet = not self._read() and not self._unread() and self.app.typed.is_idle
+            quiet = quiet + 1 if is_quiet else 0
 
     def _unread(self) -> bool:
         counted: int = struct.unpack("i", fcntl.ioctl(self.own_end, termios.FIONREAD, bytes(4)))[0]

@@ -2,9 +2,12 @@
 
 import pytest
 
-from tests.e2e.terminal import ENTER, ESCAPE, Terminal
+from tests.e2e.terminal import ARROWS, ENTER, ESCAPE, Terminal
 
 QUIT = "\x11"
+RIGHT = ARROWS["right"]
+ESCAPE_ALONE = "\x1b[27u"
+"""As terminals report it that tell it from the beginning of a sequence."""
 
 
 @pytest.mark.parametrize("keys", [ENTER * 6, "2qqqq2", f"o{ESCAPE}s{ESCAPE}" * 3])
@@ -27,3 +30,29 @@ def test_keys_at_the_table_may_come_all_at_once(keys: str) -> None:
         terminal.settle()
         terminal.send(QUIT)
         assert terminal.wait() == 0, terminal.text
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        "2d",
+        f"{RIGHT}{ENTER}d",
+        f"{RIGHT}nd",
+        f"{RIGHT}g17{ENTER}d",
+        f"2d{ESCAPE_ALONE}2",
+        f"2qs{ESCAPE_ALONE}2d",
+        f"2?{ESCAPE_ALONE}d",
+        f"2s{ESCAPE_ALONE}d",
+        f"2g{ESCAPE_ALONE}d",
+        f"2g17{ENTER}d",
+        f"2N{ENTER}d",
+        "2ndnd",
+        f"o{ESCAPE_ALONE}2d",
+    ],
+)
+def test_no_key_is_lost_while_another_screen_opens(keys: str) -> None:
+    with Terminal() as terminal:
+        terminal.wait_for("Настройки")
+        terminal.send(keys)
+        terminal.wait_for("  1 ход  ")
+        assert terminal.lines[0].startswith(" Косынка")

@@ -51,3 +51,11 @@ def test_a_step_of_a_drag_sends_only_where_it_has_come_to() -> None:
         terminal.send(press(x, y) + motion(x + 10, y + 2))
         assert sent_for(terminal, lambda: terminal.send(motion(x + 20, y + 3))) <= 400
         assert sent_for(terminal, lambda: terminal.send(motion(x + 21, y + 3))) <= 64
+
+
+def test_a_field_to_type_in_sends_nothing_while_nothing_is_typed() -> None:
+    with Terminal("play", "kosynka", "--deal", "17") as terminal:
+        terminal.wait_for("расклад 17")
+        terminal.send("g")
+        terminal.wait_for("Отмена")
+        assert sent_for(terminal, lambda: terminal.settle(1.5)) == 0
