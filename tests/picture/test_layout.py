@@ -4,6 +4,7 @@ import pytest
 
 from tests.positions import position
 from tui_solitaire.picture import CardSize, Facts, Look, TablePicture, draw_table
+from tui_solitaire.rules.game import Role
 from tui_solitaire.rules.registry import GAMES
 
 
@@ -47,6 +48,19 @@ def test_ten_slots_of_seven_cells_take_seventy_nine_columns() -> None:
     assert [pile.x for pile in dealt("diagonal", 83, 20).piles[9:19]] == [*range(2, 82, 8)]
 
 
+@pytest.mark.parametrize("game_id", ["diagonal", "lestnitsa"])
+@pytest.mark.parametrize(("height", "row"), [(21, 4), (20, 3), (17, 3)])
+def test_columns_keep_a_row_away_from_the_stock_while_they_stay_long(
+    game_id: str, height: int, row: int
+) -> None:
+    """In a window of 24 rows the back of the stock does not run into the backs below it."""
+    game = GAMES[game_id]
+    picture = dealt(game_id, 80, height)
+    views = game.piles(position(game, {"1": "KH"}))
+    columns = [at for at, view in enumerate(views) if view.role is Role.TABLEAU]
+    assert {picture.piles[at].y for at in columns} == {row}
+
+
 def test_the_table_lies_in_the_middle() -> None:
     for width in range(80, 140, 7):
         piles = dealt("kosynka", width, 30).piles
@@ -62,7 +76,7 @@ def test_the_columns_of_lestnitsa_lie_on_either_side_of_the_reserve() -> None:
     assert [pile.x for pile in piles[10:14]] == [4, 12, 20, 28]
     assert piles[18].x == 36
     assert [pile.x for pile in piles[14:18]] == [44, 52, 60, 68]
-    assert {pile.y for pile in piles[10:19]} == {3}
+    assert {pile.y for pile in piles[10:19]} == {4}
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,9 @@ NARROWEST: Final = 5
 SHORTEST_COLUMN: Final = 10
 """Rows of the smallest column: a folded back, king to two in pairs, and the ace whole."""
 
+FAIR_COLUMN: Final = 17
+"""Rows of a column from which a row without cards, above it, is worth more than one more row."""
+
 WIDEST_GAP: Final = 3
 TALLEST_GAP: Final = 2
 
@@ -124,7 +127,7 @@ def laid_out(slots: tuple[Slot, ...], packs: int, large: bool, width: int, heigh
         for size, card in _fitting(grid, width)
         if size is CardSize.SMALL or grid.height(size, shortest) <= height
     )
-    measures = _measured(grid, size, card, width, height - grid.height(size, column))
+    measures = _measured(grid, size, card, (width, height), column)
     return Layout(size, tuple(_seats(slots, measures, width, height)))
 
 
@@ -151,14 +154,26 @@ def _fitting(grid: _Grid, width: int) -> Iterator[tuple[CardSize, int]]:
     yield _WIDTHS[-1]
 
 
-def _measured(grid: _Grid, size: CardSize, card: int, width: int, spare: int) -> _Measures:
-    """Spread the piles over the area; ``spare`` rows of it are not needed."""
+def _measured(
+    grid: _Grid, size: CardSize, card: int, room: tuple[int, int], column: int
+) -> _Measures:
+    """Spread the piles over the area, with columns of so many cards."""
+    width, height = room
+    spare = height - grid.height(size, column)
     gap = max(0, min(WIDEST_GAP, (width - grid.slots * card) // max(grid.slots - 1, 1)))
     row_gap = max(0, min(TALLEST_GAP, spare // max(grid.rows - 1, 1)))
+    if row_gap == 0 and _has_fair_columns(grid, size, height):
+        row_gap = 1
     margin = max(0, spare - row_gap * (grid.rows - 1))
     left = (width - grid.slots * card - (grid.slots - 1) * gap) // 2
     top = min(margin, 1) if grid.column_row is not None else margin // 2
     return _Measures(card, size.value, gap, row_gap, left, top)
+
+
+def _has_fair_columns(grid: _Grid, size: CardSize, height: int) -> bool:
+    """Whether columns stay long enough if there is a gap of a row between the rows of piles."""
+    row = grid.column_row
+    return row is not None and height - row * (size.value + 1) >= FAIR_COLUMN
 
 
 def _seats(slots: tuple[Slot, ...], measures: _Measures, width: int, height: int) -> Iterator[Seat]:
