@@ -29,10 +29,10 @@ def test_a_key_sends_what_it_changes_and_no_more() -> None:
     with Terminal("play", "kosynka", "--deal", "17") as terminal:
         terminal.wait_for("расклад 17")
         terminal.send(ARROWS["right"])  # ends what is said at the beginning
-        assert sent_for(terminal, lambda: terminal.send(ARROWS["right"])) <= 320
-        assert sent_for(terminal, lambda: terminal.send(ARROWS["left"] * 2)) <= 640
+        assert sent_for(terminal, lambda: terminal.send(ARROWS["right"])) <= 200
+        assert sent_for(terminal, lambda: terminal.send(ARROWS["left"] * 2)) <= 400
         terminal.send("d")  # brings new keys into the key line
-        assert sent_for(terminal, lambda: terminal.send("d")) <= 600
+        assert sent_for(terminal, lambda: terminal.send("d")) <= 400
 
 
 def test_a_press_or_a_click_that_does_nothing_sends_next_to_nothing() -> None:
@@ -49,7 +49,7 @@ def test_a_step_of_a_drag_sends_only_where_it_has_come_to() -> None:
             (line.index("Д♦"), at) for at, line in enumerate(terminal.lines) if "Д♦" in line
         )
         terminal.send(press(x, y) + motion(x + 10, y + 2))
-        assert sent_for(terminal, lambda: terminal.send(motion(x + 20, y + 3))) <= 400
+        assert sent_for(terminal, lambda: terminal.send(motion(x + 20, y + 3))) <= 300
         assert sent_for(terminal, lambda: terminal.send(motion(x + 21, y + 3))) <= 64
 
 

@@ -24,6 +24,7 @@ from textual.messages import InBandWindowResize
 from tui_solitaire.driver import modes
 from tui_solitaire.driver.inlet import Inlet
 from tui_solitaire.driver.outlet import Outlet
+from tui_solitaire.driver.sgr import sparing
 from tui_solitaire.picture import Charset
 from tui_solitaire.spelling import Spelling
 
@@ -100,6 +101,7 @@ class QuietDriver(Driver):
         if data == self._last_frame:
             return
         self._last_frame = data
+        data = sparing(data)
         if self._is_marked:
             data = f"{modes.SYNC_START}{data}{modes.SYNC_END}"
         self._outlet.send(self._encoded(data), is_frame=True)
