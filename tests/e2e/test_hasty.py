@@ -54,5 +54,5 @@ def test_no_key_is_lost_while_another_screen_opens(keys: str) -> None:
     with Terminal() as terminal:
         terminal.wait_for("Настройки")
         terminal.send(keys)
-        terminal.wait_for("  1 ход  ")
-        assert terminal.lines[0].startswith(" Косынка")
+        terminal.wait_for(lambda: terminal.lines[0].startswith(" Косынка"))
+        terminal.wait_for(lambda: "  1 ход  " in terminal.lines[0])

@@ -22,7 +22,7 @@ def test_a_start_sends_the_table_once() -> None:
     with Terminal("play", "kosynka", "--deal", "17") as terminal:
         terminal.wait_for("расклад 17")
         terminal.settle(1)
-        assert len(terminal.raw) < 16_000
+        assert len(terminal.raw) < 12_000
 
 
 def test_a_key_sends_what_it_changes_and_no_more() -> None:
