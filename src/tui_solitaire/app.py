@@ -18,9 +18,9 @@ from textual.screen import Screen
 
 from tui_solitaire.colours import Colours, colours_of
 from tui_solitaire.driver import QuietDriver
+from tui_solitaire.driver.in_turn import InTurn, Probe, Typed
 from tui_solitaire.file_words import notice_text
 from tui_solitaire.i18n import choose_language, current_language, use_language
-from tui_solitaire.in_turn import InTurn, Probe, Typed
 from tui_solitaire.keymap import twins
 from tui_solitaire.look import look_of
 from tui_solitaire.picture import Look
