@@ -3,7 +3,7 @@
 from tui_solitaire.hints.advice import hints
 from tui_solitaire.hints.dead_end import is_dead_end
 from tui_solitaire.hints.finish import finish
-from tui_solitaire.hints.knowledge import Known, known
+from tui_solitaire.hints.knowledge import Known, known, view
 from tui_solitaire.hints.model import Hint, HintReason
 
 __all__ = [
@@ -14,4 +14,5 @@ __all__ = [
     "hints",
     "is_dead_end",
     "known",
+    "view",
 ]

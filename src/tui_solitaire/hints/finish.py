@@ -7,7 +7,7 @@ matter: no card of the table, and not the order of the stock unless any order wo
 from collections.abc import Sequence
 from typing import Final
 
-from tui_solitaire.hints.knowledge import known
+from tui_solitaire.hints.knowledge import view
 from tui_solitaire.hints.plans import Model, best_end
 from tui_solitaire.hints.thinking import MODELS
 from tui_solitaire.round import Round
@@ -50,8 +50,8 @@ def _can_order_matter(game: Game, played: Round) -> bool:
     """
     state = played.state
     stocks = _piles_of(game, state, Role.STOCK)
-    view = known(game, played).state
-    if not any(HIDDEN in view.piles[at] for at in stocks):
+    seen = view(game, played)
+    if not any(HIDDEN in seen.piles[at] for at in stocks):
         return False
     unseen = sum(len(state.piles[at]) for at in stocks)
     if game.refusal(state, Action("draw")) is None:

@@ -32,12 +32,16 @@ class Known(NamedTuple):
 
 def known(game: Game, played: Round) -> Known:
     """Return what the player knows, made of his view and of the line he has played."""
-    seen = played.state if _has_seen_stock(played) else None
+    return Known(view(game, played), _weary(game, played))
+
+
+def view(game: Game, played: Round) -> State:
+    """Return the position as the player knows it (see ``Known``), without looking back for long."""
     state = masked(played.state)
-    if seen is not None:
-        stock = _of_role(game, seen, Role.STOCK)
-        state = state.with_piles({at: seen.piles[at] for at in stock})
-    return Known(state, _weary(game, played))
+    if not _has_seen_stock(played):
+        return state
+    stock = _of_role(game, played.state, Role.STOCK)
+    return state.with_piles({at: played.state.piles[at] for at in stock})
 
 
 def layout(game: Game, state: State) -> Piles:
@@ -48,7 +52,7 @@ def layout(game: Game, state: State) -> Piles:
 
 def _has_seen_stock(played: Round) -> bool:
     """After the waste was turned over the stock holds nothing but cards that lay on the waste."""
-    return any(step == Action("recycle") for _, (step, _) in played.past)
+    return any(step == Action("recycle") for _, (step, _) in reversed(played.past))
 
 
 def _of_role(game: Game, state: State, role: Role) -> list[int]:

@@ -74,6 +74,6 @@ def _finish(game: Game, played: Round) -> tuple[Step, ...]:
 def _is_dead_end(game: Game, played: Round) -> bool:
     if not played.past:
         return False
-    from tui_solitaire.hints import is_dead_end, known
+    from tui_solitaire.hints import Known, is_dead_end, view
 
-    return is_dead_end(game, known(game, played))
+    return is_dead_end(game, Known(view(game, played)))

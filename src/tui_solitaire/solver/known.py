@@ -65,6 +65,8 @@ class Known:
     def follow(self, played: Round) -> None:
         """Carry what is known along the line that was played, as far as it reaches."""
         self._see_the_end(played.state)
+        if not self._ways and not self._lost:
+            return  # nobody has asked yet, and a game may be long
         states = _states(played)
         lost = next((at for at, state in enumerate(states) if state in self._lost), len(states))
         self._lost.update(states[lost + 1 :])

@@ -1,6 +1,6 @@
 """What the status line says: the deal, the moves, what is home, what the stock still holds."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
@@ -9,6 +9,8 @@ from tui_solitaire.rules.state import State
 from tui_solitaire.wording.cards import game_title
 from tui_solitaire.wording.counts import deals_text, moves_text
 from tui_solitaire.wording.piles import has_series
+
+_RECYCLE: Final = Action("recycle")
 
 
 class Status(NamedTuple):
@@ -87,7 +89,7 @@ def _stock_details(game: Game, played: Round, size: int) -> str:
     if "deal" in actions:
         return deals_text(_deals_left(game, state, size)) if size else ""
     if "recycle" in actions:
-        turned = sum(step == Action("recycle") for step, _joined in played.line)
+        turned = sum(step == _RECYCLE for _state, (step, _joined) in played.past)
         return _("pass {number}").format(number=turned + 1)
     if game.refusal(state, Action("redeal")) is Reason.USED_UP:
         return _("second deal")
