@@ -9,7 +9,7 @@ import pytest
 
 from tests.positions import play, position
 from tests.solver import small_kosynka, small_two_packs
-from tests.solver.brute import can_be_won
+from tests.solver.brute import explored
 from tests.solver.brute_kosynka import TooManyError, table_of
 from tests.solver.brute_kosynka import can_be_won as can_kosynka_be_won
 from tui_solitaire.hand import safe_home_steps
@@ -19,8 +19,8 @@ from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.homeward import is_never_needed, levels
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.rules.state import State
-from tui_solitaire.solver import lestnitsa_plan
 from tui_solitaire.solver.kosynka import bits
+from tui_solitaire.solver.lestnitsa.classes import is_safe
 
 KOSYNKA, KOSYNKA_3, LESTNITSA = GAMES["kosynka"], GAMES["kosynka-3"], GAMES["lestnitsa"]
 DRAWS = {"kosynka": 1, "kosynka-3": 3}
@@ -42,7 +42,8 @@ def all_levels() -> Iterator[tuple[int, ...]]:
 def can_be_won_by_anybody(game: Game, state: State, most: int) -> bool | None:
     """The verdict of a search by the rules alone; None if it would take too long."""
     if game is LESTNITSA:
-        return can_be_won(game, state, most, small_two_packs.lestnitsa_key)
+        found = explored(game, state, most, small_two_packs.lestnitsa_key)
+        return found.is_won if found else None
     try:
         return can_kosynka_be_won(table_of(state), DRAWS[game.id], most)
     except TooManyError:
@@ -95,7 +96,7 @@ def test_the_solver_of_lestnitsa_holds_no_card_for_needless_that_is_not() -> Non
         homes = bytes(height for low, high in pairs for height in (high, low))
         level = tuple(low for low, _ in pairs)
         for each in (card(height + 1, at // 2) for at, height in enumerate(homes) if height < 13):
-            if lestnitsa_plan._is_safe(homes, each):
+            if is_safe(homes, each):
                 agreed += 1
                 assert is_never_needed(each, level), (homes, each)
     assert agreed > 500
