@@ -1,27 +1,11 @@
-"""The application: which screen is shown, in which colours, and an end that leaves no trace."""
+"""The application: which screen is shown, in which colours, and what is dealt."""
 
-import os
 import sys
 from datetime import UTC, datetime
 from random import SystemRandom
-from typing import ClassVar
 
-from rich.console import RenderableType
-from textual._compositor import ChopsUpdate, LayoutUpdate
-from textual.app import App
-from textual.binding import Binding, BindingType
-from textual.css.query import NoMatches
-from textual.driver import Driver
-from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Event
-from textual.screen import Screen
-
-from tui_solitaire.colours import Colours, colours_of
-from tui_solitaire.driver import QuietDriver
-from tui_solitaire.driver.in_turn import InTurn, Probe, Typed
 from tui_solitaire.file_words import notice_text
 from tui_solitaire.i18n import choose_language, current_language, use_language
-from tui_solitaire.keymap import twins
 from tui_solitaire.look import look_of
 from tui_solitaire.picture import Look
 from tui_solitaire.round import Round
@@ -42,21 +26,14 @@ from tui_solitaire.storage.notices import Notice
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings, SettingsFile
+from tui_solitaire.terminal_app import TerminalApp
 from tui_solitaire.themes import THEMES, THEMES_16, theme_shown
-from tui_solitaire.widgets.repaint import CroppedUpdate
 
 
-class PasyansApp(App[None]):
+class PasyansApp(TerminalApp):
     """The game in a terminal."""
 
     CSS_PATH = "styles.tcss"
-    ALLOW_SELECT = False
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(twins("ctrl+q,ctrl+c"), "quit", "Quit", show=False, priority=True, id="app.quit"),
-        # Dialogs cut off what is not of priority, and a spoilt one needs it as much as a table.
-        Binding(twins("ctrl+l"), "redraw", "Redraw", show=False, priority=True, id="app.redraw"),
-    ]
 
     def __init__(
         self,
@@ -80,16 +57,8 @@ class PasyansApp(App[None]):
             notices: What has happened to files so far.
             hints: What good steps are asked of.
         """
-        if colours_of(os.environ, None) is Colours.NONE:
-            os.environ["NO_COLOR"] = "1"  # Textual takes it out, and then sends no colour at all
-            super().__init__(ansi_color=True)
-            self._colours = Colours.NONE
-        else:
-            os.environ.pop("NO_COLOR", None)  # Textual would take an empty one for a wish
-            super().__init__()
-            self._colours = colours_of(os.environ, self.console.color_system)
+        super().__init__()
         self.title = "pasyans"
-        self.animation_level = "none"
         self.shelf = shelf
         self.settings = settings
         self._settings_file = settings_file
@@ -98,13 +67,9 @@ class PasyansApp(App[None]):
         self._asked_for = asked_for
         self._notices = notices
         self._hints = hints
-        self.typed = InTurn(self, super().on_event)
-        """Whatever the player types, clicks and pastes."""
-        self._framed: Screen[object] | None = None
-        """The screen that has been sent as a whole."""
         for theme in (*THEMES, *THEMES_16):
             self.register_theme(theme)
-        self.theme = theme_shown(settings.theme, self._colours)
+        self.theme = theme_shown(settings.theme, self.colours)
 
     @property
     def manner(self) -> Manner:
@@ -115,18 +80,11 @@ class PasyansApp(App[None]):
     def look(self) -> Look:
         """How cards are drawn now."""
         encoding = getattr(sys.__stderr__, "encoding", None)
-        return look_of(self.settings, encoding, colours=self._colours)
-
-    def get_driver_class(self) -> type[Driver]:
-        """Use the quiet driver wherever Textual would use its own for Unix terminals."""
-        usual = super().get_driver_class()
-        return QuietDriver if usual is LinuxDriver else usual
+        return look_of(self.settings, encoding, colours=self.colours)
 
     async def on_mount(self) -> None:
         """Open the first screen."""
         self._spell()
-        self.app_resume_signal.subscribe(self, lambda _app: self.action_redraw())
-        self.screen_change_signal.subscribe(self, lambda _screen: self.typed.screen_changed())
         if self._start is not None:
             await self._open_table(self._start, self._news)
         else:
@@ -134,30 +92,9 @@ class PasyansApp(App[None]):
             if self._asked_for:
                 self.post_message(ResumeWanted(self._asked_for))
 
-    async def on_event(self, event: Event) -> None:
-        """Have everything that is typed go where what was typed before it has led to."""
-        if isinstance(event, Typed) and not event.is_forwarded:
-            await self.typed.take(event)
-        else:
-            await super().on_event(event)
-
-    async def on_probe(self, event: Probe) -> None:
-        """Deal with what has been typed next."""
-        await self.typed.heard(event)
-
     async def on_unmount(self) -> None:
         """Let go of every game."""
         self.shelf.close()
-
-    async def action_quit(self) -> None:
-        """Leave as soon as the screen has done what was typed before."""
-        self.screen.call_later(self.exit)
-
-    def action_redraw(self) -> None:
-        """Have the whole screen sent again."""
-        if isinstance(self._driver, QuietDriver):
-            self._driver.forget_frame()
-        self.refresh(layout=True)
 
     async def on_play_wanted(self, event: PlayWanted) -> None:
         """Deal anew; the game on the table stays in the list."""
@@ -232,7 +169,7 @@ class PasyansApp(App[None]):
         """Look and speak as the player has chosen, now and from now on."""
         if event.settings.language != self.settings.language:
             use_language(event.settings.language or choose_language())
-        self.theme = theme_shown(event.settings.theme, self._colours)
+        self.theme = theme_shown(event.settings.theme, self.colours)
         self._settle(event.settings)
         self._spell()
         for screen in self.screen_stack:
@@ -243,25 +180,6 @@ class PasyansApp(App[None]):
         """Leave the program; every game is saved already."""
         self.exit()
 
-    def _handle_exception(self, error: Exception) -> None:
-        """Pass over what a screen misses that opens while the program is being left.
-
-        Textual gives such a screen no widgets any more, but still tells it that it has opened.
-        """
-        if not (self._exit and isinstance(error, NoMatches)):
-            super()._handle_exception(error)
-
-    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        """Send the whole of a screen before parts of it, and of those only what has changed."""
-        if isinstance(renderable, LayoutUpdate) and not self._batch_count:
-            self._framed = screen
-        elif type(renderable) is ChopsUpdate:
-            if self._framed is not screen:
-                screen.refresh(layout=True)
-                return
-            renderable = CroppedUpdate.of(renderable)
-        super()._display(screen, renderable)
-
     def _dealt(self, game: Game, deal: Deal) -> SavedGame:
         now = datetime.now(UTC)
         key = self.shelf.new_key(game.id, deal)
@@ -270,21 +188,12 @@ class PasyansApp(App[None]):
     async def _open_table(self, saved: SavedGame, news: str = "") -> None:
         notices, self._notices = (*self._notices, *self.shelf.taken_notices()), ()
         words = " ".join((*map(notice_text, notices), news)).strip()
-        await self._show(TableScreen(saved, self.shelf, self.manner, words))
-
-    async def _show(self, screen: Screen[None]) -> None:
-        """Make this the one screen above Textual's own empty one."""
-        while len(self.screen_stack) > 2:
-            await self.pop_screen()
-        if len(self.screen_stack) > 1:
-            await self.switch_screen(screen)
-        else:
-            await self.push_screen(screen)
+        await self.show(TableScreen(saved, self.shelf, self.manner, words))
 
     async def _open_menu(self) -> None:
         from tui_solitaire.screens.menu import MenuScreen
 
-        await self._show(MenuScreen(self.shelf, self.settings))
+        await self.show(MenuScreen(self.shelf, self.settings))
         self._tell((*self._notices, *self.shelf.taken_notices()))
         self._notices = ()
 
@@ -299,8 +208,7 @@ class PasyansApp(App[None]):
 
     def _spell(self) -> None:
         """Have everything but the cards drawn in the charset of the cards too."""
-        if isinstance(self._driver, QuietDriver):
-            self._driver.spell(self.look.charset, cyrillic=current_language() == "ru")
+        self.spell(self.look.charset, cyrillic=current_language() == "ru")
 
     def _tell(self, notices: tuple[Notice, ...]) -> None:
         for notice in notices:
