@@ -19,7 +19,8 @@ from tui_solitaire.rules.games.lestnitsa import LESTNITSA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.screens.number import NumberScreen
-from tui_solitaire.screens.table import GESTURES, TableScreen
+from tui_solitaire.screens.table import TableScreen
+from tui_solitaire.screens.table_keys import GESTURES
 
 ALL_GAMES = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -17,7 +17,7 @@ from tui_solitaire.rules.state import State
 from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
-from tui_solitaire.screens.table import GESTURES
+from tui_solitaire.screens.table_keys import GESTURES
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings
 

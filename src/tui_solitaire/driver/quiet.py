@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 import termios
-import tty
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +21,7 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from tui_solitaire.driver import modes
+from tui_solitaire.driver.attributes import Attributes, attributes_of, raw, set_attributes
 from tui_solitaire.driver.inlet import Inlet
 from tui_solitaire.driver.outlet import Outlet
 from tui_solitaire.driver.sgr import sparing
@@ -42,12 +42,6 @@ PATIENCE: Final = 0.5
 USUAL_SIZE: Final = (80, 24)
 LARGEST_SIZE: Final = (640, 240)
 """Hardly a window has more cells; who asks for many more wants to fill the memory."""
-
-_LINE_MODES: Final = termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG
-_INPUT_MODES: Final = termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
-
-_Attributes = list[int | list[bytes | int]]
-"""A terminal's settings as ``termios`` hands them out."""
 
 
 class QuietDriver(Driver):
@@ -75,7 +69,7 @@ class QuietDriver(Driver):
         """There while the screen is the game's."""
         self._is_leaving = False
         self._must_resume = False
-        self._before: _Attributes | None = None
+        self._before: Attributes | None = None
         """The terminal's settings before the game changed them."""
         self._last_frame = ""
         self._is_marked = False
@@ -128,7 +122,7 @@ class QuietDriver(Driver):
         self._loop.add_signal_handler(signal.SIGTSTP, self._stop)
         self._loop.add_signal_handler(signal.SIGCONT, self._go_on)
         self._loop.add_signal_handler(signal.SIGWINCH, self._measure)
-        self._before = _attributes(self._handle)
+        self._before = attributes_of(self._handle)
         self._enter_screen()
         self._inlet = Inlet(
             self._handle, self._loop, heard=self.process_message, lost=self._lose_terminal
@@ -164,7 +158,7 @@ class QuietDriver(Driver):
         """Set the terminal up for the game."""
         self.forget_frame()
         if self._before is not None:
-            _set_attributes(self._handle, _raw(self._before))
+            set_attributes(self._handle, raw(self._before))
         mouse = modes.MOUSE_ON if self._mouse else ""
         # Apple's terminal prints the last letter of the question.
         is_apple = os.environ.get("TERM_PROGRAM") == "Apple_Terminal"
@@ -179,7 +173,7 @@ class QuietDriver(Driver):
         with suppress(termios.error):
             termios.tcflush(self._handle, termios.TCIFLUSH)
         if self._before is not None:
-            _set_attributes(self._handle, self._before)
+            set_attributes(self._handle, self._before)
 
     def _keyboard(self, mode: str) -> str:
         """Return the mode, unless the player wants the keyboard left alone."""
@@ -253,30 +247,3 @@ class QuietDriver(Driver):
             for value, usual, largest in zip(seen, USUAL_SIZE, LARGEST_SIZE, strict=True)
         )
         return width, height
-
-
-def _attributes(handle: int) -> _Attributes | None:
-    try:
-        return termios.tcgetattr(handle)
-    except termios.error:
-        return None
-
-
-def _set_attributes(handle: int, attributes: _Attributes) -> None:
-    with suppress(termios.error):  # the terminal is gone
-        termios.tcsetattr(handle, termios.TCSANOW, attributes)
-
-
-def _raw(attributes: _Attributes) -> _Attributes:
-    """Return settings in which every key comes as it is, at once and unseen."""
-    raw = list(attributes)
-    lines, inputs, characters = raw[tty.LFLAG], raw[tty.IFLAG], raw[tty.CC]
-    assert isinstance(lines, int), "flags are numbers"
-    assert isinstance(inputs, int), "flags are numbers"
-    assert isinstance(characters, list), "characters are a list"
-    raw[tty.LFLAG] = lines & ~_LINE_MODES
-    raw[tty.IFLAG] = inputs & ~_INPUT_MODES
-    characters = list(characters)
-    characters[termios.VMIN] = 1
-    raw[tty.CC] = characters
-    return raw

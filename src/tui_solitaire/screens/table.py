@@ -1,27 +1,24 @@
 """The table: hands keys and the mouse to the game in play, and shows what has come of it."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.getters import query_one
 from textual.message import Message
 from textual.screen import Screen
 from textual.worker import Worker
 
-from tui_solitaire.hand import Way
 from tui_solitaire.i18n import _
-from tui_solitaire.keymap import TABLE_KEYS, twins
 from tui_solitaire.screens.counsel import Counsel
 from tui_solitaire.screens.keys_now import Moment, keys_now
 from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.oracle import Running, Work
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
+from tui_solitaire.screens.table_keys import COUNSEL, GESTURES, table_bindings
 from tui_solitaire.screens.wishes import PlayWanted, SettingsChanged, WinnableWanted
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
@@ -33,72 +30,14 @@ SECONDS_IN_MINUTE: Final = 60
 VERDICT_PLACE: Final = 3
 """In the status line: after the moves, for a narrow screen leaves out what comes last."""
 
-GESTURES: Final[dict[str, Callable[[Play], object]]] = {
-    **{way.value: partial(Play.go, way=way) for way in Way},
-    "to_start": Play.to_start,
-    "to_finish": Play.to_finish,
-    "next_area": partial(Play.area, step=1),
-    "last_area": partial(Play.area, step=-1),
-    "enter": Play.enter,
-    "best": Play.best,
-    "stock": Play.stock,
-    "extra": partial(Play.named, action="extra"),
-    "redeal": partial(Play.named, action="redeal"),
-    "home": Play.home,
-    "all_home": Play.all_home,
-    "undo": Play.undo,
-    "redo": Play.redo,
-    "restart": Play.restart,
-    "hint": Play.hint,
-    "finish": Play.finish,
-    "unfold": Play.unfold,
-}
-"""What can be done at the table by a key that says nothing more, by the names of ``TABLE_KEYS``."""
-
-COUNSEL: Final[dict[str, Callable[[Counsel], object]]] = {
-    "ask": Counsel.ask,
-    "way": Counsel.show_way,
-    "back": Counsel.back,
-}
-"""What can be asked of the solver."""
-
 _NEEDS_SIGHT: Final = ("play", "name", "counsel")
 """The actions that are not taken while there is no room to show what they do."""
-
-_UNNAMED_KEYS: Final = {
-    **{way.value: way.value for way in Way},
-    "home": "to_start",
-    "end": "to_finish",
-    "tab": "next_area",
-    "shift+tab": "last_area",
-}
-
-
-def _bindings() -> list[BindingType]:
-    """Every key of the table, in both layouts."""
-    named = [
-        Binding(
-            twins(key.keys),
-            key.action,
-            key.words,
-            key_display=key.shown,
-            tooltip=key.tooltip,
-            id=f"table.{key.id}",
-        )
-        for key in TABLE_KEYS
-        if key.keys
-    ]
-    moves = [
-        Binding(key, f"play('{gesture}')", show=False) for key, gesture in _UNNAMED_KEYS.items()
-    ]
-    piles = [Binding(twins(key), f"name('{key}')", show=False) for key in "0123456789wrx"]
-    return [*named, *moves, *piles]
 
 
 class TableScreen(Screen[None]):
     """A game being played."""
 
-    BINDINGS: ClassVar[list[BindingType]] = _bindings()
+    BINDINGS: ClassVar[list[BindingType]] = table_bindings()
 
     board = query_one(Board)
     status = query_one(StatusLine)
