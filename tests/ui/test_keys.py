@@ -271,6 +271,18 @@ async def test_no_key_changes_a_table_that_is_too_small_to_be_seen() -> None:
         assert t.moves == "draw"
 
 
+async def test_no_key_is_offered_for_a_table_that_is_too_small_to_be_seen() -> None:
+    async with table(KOSYNKA, size=(30, 8)) as t:
+        offered = {hint.key for hint in t.screen.keys.hints}
+        assert offered == {"n", "s", "?", "q"}
+        await t.pilot.resize_terminal(80, 24)
+        await t.pilot.pause()
+        assert "d" in {hint.key for hint in t.screen.keys.hints}
+        await t.pilot.resize_terminal(30, 8)
+        await t.pilot.pause()
+        assert {hint.key for hint in t.screen.keys.hints} == offered
+
+
 async def test_a_number_that_is_none_of_a_deal_is_refused_in_words() -> None:
     async with table(KOSYNKA) as t:
         await t.press("g", *"99999999999", "enter")

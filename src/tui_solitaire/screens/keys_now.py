@@ -45,7 +45,15 @@ def keys_now(moment: Moment) -> tuple[KeyHint, ...]:
     """Return the keys for the key line, in the order in which they are written."""
     if moment.hand.held is not None:
         return tuple(_while_holding(moment))
-    return (*_moves(moment), *_history(moment.played), *_always())
+    return (*_moves(moment), *_history(moment.played), *keys_always())
+
+
+def keys_always() -> Iterator[KeyHint]:
+    """Return the keys that do something even while the table is out of sight."""
+    yield KeyHint("n", _("New game"), "new", 8)
+    yield KeyHint("s", _("Settings"), "settings", 9)
+    yield KeyHint("?", _("Help"), "rules", 1)
+    yield KeyHint("q", _("Menu"), "menu", 0)
 
 
 def dead_end_words(game: Game, state: State) -> str:
@@ -100,10 +108,3 @@ def _history(played: Round) -> Iterator[KeyHint]:
         yield KeyHint("u", _("Undo"), "play('undo')", 2)
     if played.future:
         yield KeyHint("U", _("Redo"), "play('redo')", 7)
-
-
-def _always() -> Iterator[KeyHint]:
-    yield KeyHint("n", _("New game"), "new", 8)
-    yield KeyHint("s", _("Settings"), "settings", 9)
-    yield KeyHint("?", _("Help"), "rules", 1)
-    yield KeyHint("q", _("Menu"), "menu", 0)

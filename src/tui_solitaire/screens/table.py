@@ -13,7 +13,7 @@ from textual.worker import Worker
 
 from tui_solitaire.i18n import _
 from tui_solitaire.screens.counsel import Counsel
-from tui_solitaire.screens.keys_now import Moment, keys_now
+from tui_solitaire.screens.keys_now import Moment, keys_always, keys_now
 from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.oracle import Running, Work
 from tui_solitaire.screens.play import Manner, Play
@@ -105,8 +105,7 @@ class TableScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """While the window is too small to show the table, no key changes the game."""
-        picture = self.board.picture if self.is_mounted else None
-        return action not in _NEEDS_SIGHT or picture is None or picture.needs is None
+        return action not in _NEEDS_SIGHT or not self.is_mounted or self.board.fits
 
     def action_play(self, gesture: str) -> None:
         """Do something that has a name in ``GESTURES``."""
@@ -195,6 +194,11 @@ class TableScreen(Screen[None]):
             self.mouse.wheel(target.pile, event.rows, self.board.rows_beyond(target.pile))
             self._show()
 
+    @on(Board.Fitted)
+    def offer_keys(self, _event: Board.Fitted) -> None:
+        """Offer no keys for what cannot be seen."""
+        self._show()
+
     @on(KeyLine.Asked)
     async def press_key(self, event: KeyLine.Asked) -> None:
         """Do what the clicked key does."""
@@ -213,7 +217,8 @@ class TableScreen(Screen[None]):
         can_hint = play.manner.hints is not None
         able = (play.can_go_home, can_hint, play.can_finish)
         moment = Moment(play.game, play.round, play.hand, facts.targets, *able)
-        self.keys.hints = self.counsel.keys(keys_now(moment))
+        keys = self.counsel.keys(keys_now(moment))
+        self.keys.hints = keys if self.board.fits else tuple(keys_always())
         self._show_status()
         if play.is_won and not self._celebrated:
             self._celebrate()

@@ -92,6 +92,17 @@ class Board(Cards):
         y: int
         rows: int
 
+    @dataclass
+    class Fitted(Message):
+        """The window has become large enough for the table, or too small for it."""
+
+        board: "Board"
+
+        @property
+        def control(self) -> "Board":
+            """The board that fits or does not."""
+            return self.board
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._picture: TablePicture | None = None
@@ -119,6 +130,11 @@ class Board(Cards):
     def picture(self) -> TablePicture | None:
         """What is drawn now."""
         return self._picture
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for the table, as far as is known."""
+        return self._picture is None or self._picture.needs is None
 
     def watch_scene(self) -> None:
         """Draw the new scene."""
@@ -165,7 +181,10 @@ class Board(Cards):
         """Draw the scene and have only the cells that are new sent to the terminal."""
         if self.scene is None or not self.size:
             return
+        did_fit = self.fits
         self._picture = draw_table(*self.scene, self.size.width, self.size.height)
+        if self.fits != did_fit:
+            self.post_message(self.Fitted(self))
         self.show(self._drawn_lines(self._picture))
 
     def _drawn_lines(self, picture: TablePicture) -> tuple[Row, ...]:
