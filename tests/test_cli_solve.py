@@ -24,7 +24,7 @@ Told = Callable[..., tuple[int, str, str]]
 
 WINNABLE = {"diagonal": 2, "kosynka": 5, "kosynka-3": 2, "tsepochka": 3, "lestnitsa": 2}
 LOST = ("kosynka-3", "--deal", "1")
-HARD = ("diagonal", "--deal", "54")
+HARD = ("diagonal", "--deal", "185")
 """Quarter of a minute of a processor does not decide it."""
 
 

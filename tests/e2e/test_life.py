@@ -187,7 +187,7 @@ def test_each_letter_of_a_split_cyrillic_key_and_escape_act_at_once() -> None:
         terminal.send(ENTER)
         terminal.wait_for("Бросить")
         terminal.send(ESCAPE)
-        terminal.wait_for("Взять")
+        terminal.wait_for("Подсказка")
 
 
 def test_arrows_and_kitty_keys_are_understood() -> None:

@@ -10,7 +10,7 @@ from tests.e2e.processes import is_running, processor_seconds, wait_for_end
 from tests.e2e.terminal import PATIENCE, Terminal
 from tui_solitaire.storage.settings import Settings, SettingsFile
 
-HARD = ("play", "diagonal", "--deal", "54")
+HARD = ("play", "diagonal", "--deal", "185")
 """A quarter of a minute of a processor does not decide it."""
 EASY = ("play", "kosynka", "--deal", "5")
 

@@ -172,7 +172,7 @@ def test_nothing_works_while_nothing_happens() -> None:
             running[name].wait_for(mark)
             running[name].send(keys)
         running["won"].wait_for("Пасьянс сошёлся")
-        running["verdict"].wait_for("можно выиграть")
+        running["verdict"].wait_for("выиграть можно")
         running["number"].wait_for("Номер расклада")
         running["difficulty"].wait_for("Лёгкий")
         for terminal in running.values():

@@ -15,7 +15,7 @@ from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.screens.won import WonScreen
 from tui_solitaire.storage.settings import Settings
 
-EASY, HARD = 5, 54
+EASY, HARD = 5, 185
 """A deal of Kosynka that is soon won, and one of Diagonal that takes its time."""
 
 LUCKY, HOPELESS = 142, 1

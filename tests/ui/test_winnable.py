@@ -116,7 +116,7 @@ async def test_without_a_list_a_deal_is_proven_on_the_spot(monkeypatch: pytest.M
 
 async def test_the_search_for_one_can_be_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     use_list(monkeypatch)
-    hard = (54, opening(DIAGONAL, numbered(DIAGONAL, 54)))
+    hard = (185, opening(DIAGONAL, numbered(DIAGONAL, 185)))
     monkeypatch.setattr(proving, "candidates", lambda game, random: iter([hard]))
     async with table(DIAGONAL, 99) as t:
         await t.press("N")
