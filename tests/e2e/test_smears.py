@@ -21,7 +21,8 @@ from tui_solitaire.screens.table import TableScreen
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.storage.settings import Settings, SettingsFile
 
-ACTIONS: Final = 200 if os.environ.get("PASYANS_LONG") else 25
+LONG: Final = bool(os.environ.get("PASYANS_LONG"))
+ACTIONS: Final = 200 if LONG else 25
 
 SIZES: Final = ((80, 24), (60, 20), (132, 50))
 TERMS: Final = ("xterm-256color", "screen-256color", "linux")

@@ -5,8 +5,13 @@ import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
 
 from tests.e2e.terminal import GAME, PATIENCE, ROOT, game_environ
+from tests.e2e.test_smears import ESCAPE, LONG, SIZES, VISITS, some_action
 from tui_solitaire.picture import Facts, Letters, Look, draw_table, plain_rows
 from tui_solitaire.rules.deals import numbered, opening
 from tui_solitaire.rules.game import Action
@@ -14,6 +19,11 @@ from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.rules.state import State
 
 STATUS_ROWS, ROWS_BELOW = 1, 2
+
+ACTIONS: Final = 200 if LONG else 12
+QUIET: Final = 0.4
+"""Seconds without any change after which the screen is taken for finished."""
+REDRAW: Final = "\x0c"
 
 
 class Tmux:
@@ -38,6 +48,24 @@ class Tmux:
             check=True,
         )
         return done.stdout
+
+    @property
+    def cells(self) -> list[str]:
+        """Every row with its colours."""
+        return self.run("capture-pane", "-p", "-e").splitlines()
+
+    def send(self, data: str) -> None:
+        """Type something, mouse reports included, as it comes from a terminal."""
+        self.run("send-keys", "-H", *(f"{byte:02x}" for byte in data.encode()))
+
+    def settled(self) -> list[str]:
+        """Wait until nothing changes any more; return the screen."""
+        cells, since = self.cells, time.monotonic()
+        while time.monotonic() < since + QUIET:
+            time.sleep(0.1)
+            if (now := self.cells) != cells:
+                cells, since = now, time.monotonic()
+        return cells
 
     def wait_for(self, condition: Callable[[list[str]], bool]) -> None:
         until = time.monotonic() + PATIENCE
@@ -77,5 +105,35 @@ def test_tmux_shows_the_picture_after_moves_and_resizes(tmp_path: Path) -> None:
         tmux.run("send-keys", "C-l")
         tmux.wait_for(shows((80, 24)))
         assert tmux.lines[0].startswith(" Косынка  расклад 17  3 хода")
+    finally:
+        tmux.run("kill-server")
+
+
+@pytest.mark.parametrize("size", SIZES if LONG else SIZES[:1], ids=lambda size: f"{size[0]}")
+def test_tmux_shows_what_is_drawn_at_once_after_whatever_is_done(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """The game begins again when it is left, for a click may well do that."""
+    random = Random(f"{size}")
+    settings = tmp_path / "home" / "settings.json"
+    settings.parent.mkdir()
+    settings.write_text('{"format": "pasyans-settings", "version": 1, "clock": false}')
+    game = shlex.join((*GAME, "play", random.choice(("diagonal", "kosynka", "lestnitsa"))))
+    variables = ("TERM=screen-256color", "COLORTERM=", f"PASYANS_HOME={settings.parent}")
+    tmux = Tmux(
+        tmp_path / "socket", size, "env", *variables, "sh", "-c", f"while {game}; do :; done"
+    )
+    try:
+        tmux.wait_for(lambda lines: "расклад" in lines[0])
+        done: list[str] = []
+        for _ in range(ACTIONS):
+            done.append(some_action(random, size))
+            tmux.send(done[-1])
+            seen = tmux.settled()
+            tmux.send(REDRAW)
+            assert tmux.settled() == seen, done
+            if done[-1] in VISITS:
+                tmux.send(ESCAPE)
+                tmux.settled()
     finally:
         tmux.run("kill-server")
