@@ -177,8 +177,27 @@ class PasyansApp(TerminalApp):
                 screen.change_manner(self.manner)
 
     def on_quit_wanted(self, event: QuitWanted) -> None:
-        """Leave the program; every game is saved already."""
-        self.exit()
+        """Leave the program."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Leave the program; ask first if that loses moves which still cannot be saved."""
+        from tui_solitaire.screens.loss import LossScreen
+
+        if isinstance(self.screen, LossScreen):
+            return
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.play.record.write_again()
+        moves = self.shelf.save_again()
+        if moves:
+            self.push_screen(LossScreen(moves), self._end)
+        else:
+            self.exit()
+
+    def _end(self, is_sure: bool | None) -> None:
+        if is_sure:
+            self.exit()
 
     def _dealt(self, game: Game, deal: Deal) -> SavedGame:
         now = datetime.now(UTC)

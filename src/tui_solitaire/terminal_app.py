@@ -75,7 +75,11 @@ class TerminalApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave as soon as the screen has done what was typed before."""
-        self.screen.call_later(self.exit)
+        self.screen.call_later(self.leave)
+
+    def leave(self) -> None:
+        """End the program because the player wants it."""
+        self.exit()
 
     def action_redraw(self) -> None:
         """Have the whole screen sent again."""

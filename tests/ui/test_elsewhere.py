@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.test_cli import put
+from tests.ui.tables import table
 from tests.ui.test_menu import click_words, opened, page, saved
 from tui_solitaire.round import Round
+from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.screens.elsewhere import ElsewhereScreen
 from tui_solitaire.screens.menu import MenuScreen
 from tui_solitaire.screens.record import Record
@@ -123,3 +125,43 @@ def moves_of(key: str) -> int:
     saved = Shelf().load(key)
     assert saved is not None
     return saved.round.moves
+
+
+class TestTheWindowThatIsLeftBehind:
+    async def test_it_says_so_by_itself_and_goes_on_with_a_copy(self) -> None:
+        async with table(KOSYNKA) as t:
+            await t.press("d")
+            there = Shelf()
+            assert there.open("kosynka_17", take_over=True)
+            await t.pilot.pause(2)
+            assert t.words.startswith("Партию забрали в другое окно")
+            assert "в другом окне" in t.screen.status.parts
+            await t.press("right")
+            assert t.words == ""
+            assert "в другом окне" in t.screen.status.parts
+            await t.press("d")
+            assert "здесь вы играете её копию" in t.words
+            assert "в другом окне" not in t.screen.status.parts
+            there.close()
+        assert (moves_of("kosynka_17"), moves_of("kosynka_17_2")) == (1, 2)
+
+    @pytest.mark.parametrize("key", ["h", "right", "enter"])
+    async def test_it_says_so_at_any_key(self, key: str) -> None:
+        async with table(KOSYNKA) as t:
+            await t.press("d")
+            there = Shelf()
+            assert there.open("kosynka_17", take_over=True)
+            await t.press(key)
+            assert t.words.startswith("Партию забрали в другое окно")
+            there.close()
+
+    async def test_it_says_so_when_the_other_window_has_played_and_left(self) -> None:
+        async with table(KOSYNKA) as t:
+            await t.press("d")
+            there = Shelf()
+            theirs = there.open("kosynka_17", take_over=True)
+            assert theirs is not None
+            assert there.put(theirs._replace(round=theirs.round.undo()))
+            there.close()
+            await t.press("right")
+            assert t.words.startswith("Партию забрали в другое окно")

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from tests.storage.saved import lost_game, placed
 from tests.ui.tables import table
+from tests.ui.test_menu import opened
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.rules.registry import GAMES
@@ -100,3 +102,17 @@ async def test_the_clock_stands_still_while_another_screen_is_looked_at(
         await t.press("d")
         assert t.screen.saved.seconds == 90
         assert "1 минута" in t.screen.status.parts
+
+
+async def test_a_finished_game_that_is_looked_at_and_left_is_not_written_again() -> None:
+    shelf = Shelf()
+    saved = placed(shelf, lost_game())
+    shelf.close()
+    path = shelf.path(saved.key)
+    before = path.read_bytes(), path.stat().st_mtime_ns
+    async with opened() as pilot:
+        await pilot.press("o", "1")
+        await pilot.pause()
+        await pilot.press("right", "q")
+        await pilot.pause()
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == before

@@ -72,6 +72,15 @@ class Play:
         """What the picture has to know."""
         return hands.facts(self.game, self.round, self.hand, self._suggestions.step)
 
+    def look_around(self) -> bool:
+        """Say so, once, when another window has taken the game over; tell whether it has now."""
+        is_news = self.record.notices_loss()
+        if is_news:
+            self.words = _(
+                "The game was taken over in another window; if you play on here, it will be a copy."
+            )
+        return is_news
+
     def go(self, way: Way) -> None:
         """Move the cursor by an arrow."""
         holding = self.hand.held is not None

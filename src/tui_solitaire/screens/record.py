@@ -8,7 +8,7 @@ from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
 from tui_solitaire.screens.stopwatch import Stopwatch
 from tui_solitaire.storage.notices import Trouble
-from tui_solitaire.storage.save_format import SavedGame
+from tui_solitaire.storage.save_format import SavedGame, status
 from tui_solitaire.storage.saves import Shelf
 
 _TAKEN: Final = (Trouble.TAKEN_OVER, Trouble.OPEN_ELSEWHERE)
@@ -20,9 +20,26 @@ class Record:
     def __init__(self, saved: SavedGame, shelf: Shelf) -> None:
         self.saved = saved
         self.watch = Stopwatch(saved.seconds)
+        self.is_taken = False
+        """Whether another window has the game, as far as has been seen."""
         self._shelf = shelf
-        self._kept = saved.round
+        self._kept = None if shelf.is_unsaved(saved.key) else saved.round
         """What is on the disk, as far as this program knows."""
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the last change could not be written down."""
+        return self.saved.round is not self._kept
+
+    def notices_loss(self) -> bool:
+        """Tell, once, that another window has taken the game over meanwhile."""
+        was_taken, self.is_taken = self.is_taken, self._shelf.is_taken(self.saved.key)
+        return self.is_taken and not was_taken
+
+    def write_again(self) -> None:
+        """Try to write down what could not be."""
+        if self.is_unsaved:
+            self.write(self.saved.round)
 
     def write(self, played: Round) -> str:
         """Put the round on the disk; return what went wrong, in words, or nothing.
@@ -41,10 +58,14 @@ class Record:
         return " ".join((taken, *map(notice_text, self._shelf.taken_notices())))
 
     def close(self) -> None:
-        """Write the time down and let go of the game; a deal only looked at is not kept."""
+        """Write the time down and let go of the game; a deal only looked at is not kept.
+
+        A finished game of which nothing was undone stays as it is, and so does its time.
+        """
         self.watch.stop()
-        if self.saved.round is self._kept:
-            self._put(self._kept)  # if it was taken over meanwhile, nothing is lost
+        if self._kept is self.saved.round:
+            if status(self.saved.game, self._kept.state) == "playing":
+                self._put(self._kept)  # if it was taken over meanwhile, nothing is lost
         else:
             self.write(self.saved.round)
         self._shelf.leave(self.saved.key)
@@ -56,4 +77,5 @@ class Record:
         is_kept = self._shelf.put(self.saved)
         if is_kept:
             self._kept = played
+            self.is_taken = False
         return is_kept

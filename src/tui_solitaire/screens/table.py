@@ -27,6 +27,7 @@ from tui_solitaire.widgets.line import KeyLine, MessageLine, StatusLine
 from tui_solitaire.wording import minutes_text, status_words
 
 SECONDS_IN_MINUTE: Final = 60
+SECONDS_TO_LOOK_AROUND: Final = 1.5
 VERDICT_PLACE: Final = 3
 """In the status line: after the moves, for a narrow screen leaves out what comes last."""
 
@@ -83,6 +84,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the table, and from now on the minutes as well."""
         self.set_interval(SECONDS_IN_MINUTE, self._show_status)
+        self.set_interval(SECONDS_TO_LOOK_AROUND, self._look_around)
         self._show()
 
     def on_screen_resume(self) -> None:
@@ -208,8 +210,14 @@ class TableScreen(Screen[None]):
         worker: Worker[None] = self.run_worker(work)
         return worker
 
+    def _look_around(self) -> None:
+        """See, even if no key comes, whether another window has taken the game over."""
+        if self.play.look_around():
+            self._show()
+
     def _show(self) -> None:
         play = self.play
+        play.look_around()
         self.counsel.look()
         facts = play.facts
         self.board.scene = Scene(play.game, play.state, facts, play.manner.look)
@@ -227,6 +235,10 @@ class TableScreen(Screen[None]):
     def _show_status(self) -> None:
         play = self.play
         parts: tuple[str, ...] = status_words(play.game, play.record.saved.deal.number, play.round)
+        if play.record.is_taken:
+            parts = (parts[0], _("in another window"), *parts[1:])
+        elif play.record.is_unsaved:
+            parts = (parts[0], _("not saved"), *parts[1:])
         if verdict := self.counsel.status:
             parts = (*parts[:VERDICT_PLACE], verdict, *parts[VERDICT_PLACE:])
         minutes = play.record.watch.seconds // SECONDS_IN_MINUTE

@@ -87,6 +87,9 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
         key = self._looked_at()
         if not key:
             return
+        if self._shelf.is_open_elsewhere(key):
+            self._ask("", _("It is open in another window, so it cannot be thrown away here."))
+            return
         if self._asked != f"discard {key}":
             self._ask(f"discard {key}", _("Press Delete again to throw this game away for good."))
             return

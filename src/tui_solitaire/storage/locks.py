@@ -86,6 +86,17 @@ class Locks:
             return False
         return owner != self._session and self._lives(owner)
 
+    def is_taken(self, key: str) -> bool | None:
+        """Tell whether a game that was claimed has another owner now; None if it has none.
+
+        Raises:
+            OSError: that cannot be seen.
+        """
+        try:
+            return self._path(key).read_bytes() != self._session.encode("ascii")
+        except FileNotFoundError:
+            return None
+
     def release(self, key: str) -> None:
         """Let go of a game, unless it is another's by now.
 

@@ -16,6 +16,7 @@ from tui_solitaire.storage.notices import Notice, Trouble, system_error
 from tui_solitaire.storage.paths import games_dir, locks_dir, make_folder
 from tui_solitaire.storage.save_format import SavedGame, SaveError, to_json
 from tui_solitaire.storage.strict_json import rendered
+from tui_solitaire.storage.unsaved import Unsaved
 
 KEPT_FINISHED: Final = 10
 """Won and lost games that stay on disk, so that their moves can still be undone."""
@@ -42,10 +43,13 @@ class Shelf:
         self._claimed: set[str] = set()
         self._contents: dict[str, int] = {}
         """A hash of what each file held when this program last read or wrote it."""
+        self._written: dict[str, int] = {}
+        """When each file was written, as it was last read or written by this program."""
         self._lines: dict[str, LineTexts] = {}
         self._untouched: set[str] = set()
         self._told: dict[str, Notice] = {}
         """The last failure of each game, which is not told again after every move."""
+        self._unsaved = Unsaved()
 
     def taken_notices(self) -> tuple[Notice, ...]:
         """Hand over what there is to tell the player; it is told once."""
@@ -67,6 +71,19 @@ class Shelf:
         """Tell whether another running program has the game open."""
         return self._locks.is_owned_elsewhere(key)
 
+    def is_taken(self, key: str) -> bool:
+        """Tell whether another program has taken a game that this one has open.
+
+        This is a glance at one small file, for whoever asks every other second.
+        """
+        with suppress(OSError):
+            if key in self._claimed:
+                taken = self._locks.is_taken(key)
+                # The other program may have taken it and left it again.
+                changed = self._files.written_at(key) != self._written.get(key, 0)
+                return changed if taken is None else taken
+        return False
+
     def new_key(self, game_id: str, deal: Deal) -> str:
         """Return a free name for a new game, which from now on belongs to this program."""
         stem = f"{game_id}_{'deck' if deal.number is None else deal.number}"
@@ -75,11 +92,14 @@ class Shelf:
 
     def load(self, key: str) -> SavedGame | None:
         """Read a game to look at it; None if there is none that fits."""
+        self._set_apart()
+        if kept := self._unsaved.game(key):
+            return kept
         data = self._files.data(key)
         saved = self._files.game(key, data) if data is not None else None
-        if saved:
-            self._contents[key] = hash(data)
-            self._note_touched(saved)
+        if saved and data is not None:
+            self._note_content(key, data)
+            self._note_saved(saved)
         return saved
 
     def loaded(self, listed: Iterable[Summary]) -> list[SavedGame]:
@@ -108,8 +128,9 @@ class Shelf:
     def put(self, saved: SavedGame) -> bool:
         """Write a game down; when this is True it is on the disk.
 
-        False leaves the old file as it was: the disk refused, the game is too long, or it belongs
-        to another program (then the player goes on under a ``new_key``).
+        False leaves the old file as it was: the disk refused or the game is too long (then it is
+        kept in memory, where ``open`` finds it), or it belongs to another program (then the player
+        goes on under a ``new_key``).
         """
         key = saved.key
         try:
@@ -118,16 +139,30 @@ class Shelf:
         except _NotOursError as error:
             self._give_up(key, error)
         except SaveError:
+            self._unsaved.keep(saved)
             self._fail(key, Trouble.TOO_LONG, "")
         except OSError as error:
+            self._unsaved.keep(saved)
             self._fail(key, Trouble.NOT_SAVED, system_error(error))
         else:
             self._told.pop(key, None)
-            self._note_touched(saved)
+            self._note_saved(saved)
             if fields["status"] != "playing":
                 self._prune()
             return True
         return False
+
+    def is_unsaved(self, key: str) -> bool:
+        """Tell whether there is more of the game in memory than could be written down."""
+        return self._unsaved.game(key) is not None
+
+    def save_again(self) -> int:
+        """Try to write down what could not be saved; return how many moves still cannot be."""
+        self._set_apart()
+        for saved in self._unsaved.games():
+            if not self.put(saved) and not self.is_unsaved(saved.key):
+                self.put(saved._replace(key=self.new_key(saved.game_id, saved.deal)))
+        return self._unsaved.moves
 
     def release(self, key: str) -> None:
         """Let another program open the game."""
@@ -138,13 +173,23 @@ class Shelf:
         self._lines.pop(key, None)
 
     def leave(self, key: str) -> None:
-        """Go on to another deal: a deal that was only looked at does not stay in the list."""
+        """Go on to another deal: a deal that was only looked at does not stay in the list.
+
+        A game that cannot be saved stays this program's own, in memory.
+        """
+        if self.is_unsaved(key):
+            return
         if key in self._untouched:
             self.discard(key)
         self.release(key)
 
     def discard(self, key: str) -> bool:
         """Delete a game that the player wants no more, unless it is open elsewhere."""
+        if self._unsaved.game(key):
+            self._unsaved.forget(key)
+            if not exists(self.path(key)):
+                self.release(key)
+                return True
         try:
             if key not in self._claimed and not self._locks.claim(key):
                 self._files.tell(Trouble.OPEN_ELSEWHERE, self.path(key))
@@ -171,7 +216,10 @@ class Shelf:
         self._locks.close()
 
     def _summaries(self, game_id: str | None) -> list[Summary]:
-        found = filter(None, map(self._files.summary, self._keys_of(game_id)))
+        self._set_apart()
+        kept = self._unsaved.summaries()
+        keys = (key for key in self._keys_of(game_id) if not self.is_unsaved(key))
+        found = (*kept, *filter(None, map(self._files.summary, keys)))
         fit = [each for each in found if game_id in (None, each.game_id)]
         return sorted(fit, key=self._newness, reverse=True)
 
@@ -208,7 +256,11 @@ class Shelf:
             if mine is None:
                 self._refuse_unknown(key)
             atomic.write(self.path(key), data)
+        self._note_content(key, data)
+
+    def _note_content(self, key: str, data: bytes) -> None:
         self._contents[key] = hash(data)
+        self._written[key] = self._files.written_at(key)
 
     def _refuse_unknown(self, key: str) -> None:
         """Refuse to write over what somebody else has written in the meantime."""
@@ -216,7 +268,19 @@ class Shelf:
         if exists(path) and hash(path.read_bytes()) != self._contents.get(key):
             raise _NotOursError(Trouble.TAKEN_OVER)
 
-    def _note_touched(self, saved: SavedGame) -> None:
+    def _set_apart(self) -> None:
+        """Rename what is kept in memory where another program has played on meanwhile."""
+        for saved in self._unsaved.games():
+            try:
+                self._refuse_unknown(saved.key)
+            except _NotOursError:
+                self._untouched.discard(saved.key)
+                self._unsaved.rename(saved.key, self.new_key(saved.game_id, saved.deal))
+            except OSError:
+                continue  # what cannot be read is not known to be another's
+
+    def _note_saved(self, saved: SavedGame) -> None:
+        self._unsaved.note_saved(saved)
         if saved.is_untouched:
             self._untouched.add(saved.key)
         else:
@@ -226,6 +290,7 @@ class Shelf:
         """Leave a game to whom it belongs; it is not thrown away as one only looked at either."""
         self._claimed.discard(key)
         self._untouched.discard(key)
+        self._unsaved.forget(key)
         self._fail(key, error.trouble, "")
 
     def _fail(self, key: str, trouble: Trouble, detail: str) -> None:
