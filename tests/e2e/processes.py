@@ -15,6 +15,18 @@ def processor_seconds(pid: int) -> float:
     return (int(user) + int(system)) / TICKS
 
 
+def children_at_rest(pid: int) -> dict[int, float] | None:
+    """How long each child of a program has worked, if all of them wait for something now."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    try:
+        states = [Path(f"/proc/{child}/stat").read_text() for child in children]
+        worked = {int(child): processor_seconds(int(child)) for child in children}
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    rest = all(state.rpartition(")")[2].split()[0] == "S" for state in states)
+    return worked if worked and rest else None
+
+
 def is_running(pid: int) -> bool:
     """Whether there is such a program, other than one that only waits to be buried."""
     try:

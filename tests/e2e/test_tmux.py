@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from tests.e2e.processes import children_at_rest
 from tests.e2e.terminal import GAME, PATIENCE, ROOT, game_environ
 from tests.e2e.test_smears import ESCAPE, LONG, SIZES, VISITS, some_action
 from tui_solitaire.picture import Facts, Letters, Look, draw_table, plain_rows
@@ -59,13 +60,15 @@ class Tmux:
         self.run("send-keys", "-H", *(f"{byte:02x}" for byte in data.encode()))
 
     def settled(self) -> list[str]:
-        """Wait until nothing changes any more; return the screen."""
-        cells, since = self.cells, time.monotonic()
+        """Wait until the game rests and nothing changes any more; return the screen."""
+        shell = int(self.run("display-message", "-p", "#{pane_pid}"))
+        seen, since = (self.cells, children_at_rest(shell)), time.monotonic()
         while time.monotonic() < since + QUIET:
             time.sleep(0.1)
-            if (now := self.cells) != cells:
-                cells, since = now, time.monotonic()
-        return cells
+            now = self.cells, children_at_rest(shell)
+            if now != seen or now[1] is None:
+                seen, since = now, time.monotonic()
+        return seen[0]
 
     def wait_for(self, condition: Callable[[list[str]], bool]) -> None:
         until = time.monotonic() + PATIENCE
