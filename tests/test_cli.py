@@ -383,8 +383,8 @@ class TestList:
     ) -> None:
         (tmp_path / "file").write_text("")
         monkeypatch.setenv("PASYANS_HOME", str(tmp_path / "file"))
-        code, _out, err = told("list")
-        assert code == 0
+        code, out, err = told("list")
+        assert (code, out) == (2, "")
         assert err.count("(на месте каталога лежит файл)") == 2
 
     def test_a_broken_file_is_set_aside_and_told(self, told: Told) -> None:
@@ -431,6 +431,14 @@ class TestSmallCommands:
         assert str(games_dir()) in out
         assert str(settings_file()) in out
         assert "PASYANS_HOME" in out
+
+    def test_where_prints_no_sign_that_a_terminal_would_obey(
+        self, told: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("PASYANS_HOME", str(tmp_path / "a\x1b[31m\nb"))
+        out = told("where")[1]
+        assert "\x1b" not in out
+        assert r"/a\x1b[31m\nb/games" in out
 
     def test_a_folder_whose_name_is_not_utf_8_is_printed_as_it_is(self, tmp_path: Path) -> None:
         folder = os.fsencode(tmp_path) + b"/\xff"

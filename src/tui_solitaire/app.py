@@ -4,7 +4,7 @@ import sys
 from datetime import UTC, datetime
 from random import SystemRandom
 
-from tui_solitaire.file_words import notice_text
+from tui_solitaire.file_words import gathered
 from tui_solitaire.i18n import choose_language, current_language, use_language
 from tui_solitaire.look import look_of
 from tui_solitaire.picture import Look
@@ -85,6 +85,7 @@ class PasyansApp(TerminalApp):
     async def on_mount(self) -> None:
         """Open the first screen."""
         self._spell()
+        self.shelf.sweep()
         if self._start is not None:
             await self._open_table(self._start, self._news)
         else:
@@ -206,7 +207,7 @@ class PasyansApp(TerminalApp):
 
     async def _open_table(self, saved: SavedGame, news: str = "") -> None:
         notices, self._notices = (*self._notices, *self.shelf.taken_notices()), ()
-        words = " ".join((*map(notice_text, notices), news)).strip()
+        words = " ".join((*gathered(notices), news)).strip()
         await self.show(TableScreen(saved, self.shelf, self.manner, words))
 
     async def _open_menu(self) -> None:
@@ -230,5 +231,5 @@ class PasyansApp(TerminalApp):
         self.spell(self.look.charset, cyrillic=current_language() == "ru")
 
     def _tell(self, notices: tuple[Notice, ...]) -> None:
-        for notice in notices:
-            self.notify(notice_text(notice), severity="warning", markup=False)
+        if notices:
+            self.notify("\n".join(gathered(notices)), severity="warning", markup=False)

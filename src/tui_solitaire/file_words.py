@@ -1,12 +1,17 @@
 """What has happened to the player's files, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
+from unicodedata import category
 
-from tui_solitaire.i18n import _
+from tui_solitaire.i18n import _, ngettext
 from tui_solitaire.rules.words import N_
 from tui_solitaire.storage.notices import Notice, Trouble, system_error
 from tui_solitaire.storage.save_format import Fault
+
+MOST_TOLD: Final = 2
+"""About so many files more than a number is told at once."""
 
 FAULTS: Final = {
     Fault.TOO_BIG: N_("it is larger than a game can be"),
@@ -39,6 +44,7 @@ SYSTEM_ERRORS: Final = {
     "ENFILE": N_("too many files are open"),
     "ENXIO": N_("it is not a plain file"),
     "NotAFileError": N_("it is not a plain file"),
+    "DeadLinkError": N_("the link leads nowhere"),
     "TimeoutError": N_("another program is in the way"),
     "ESTALE": N_("the disk has failed"),
     "EIO": N_("the disk has failed"),
@@ -52,13 +58,35 @@ TROUBLES: Final = {
     Trouble.NOT_SAVED: N_("Nothing can be saved, so the game lasts until you leave: {path}"),
     Trouble.TOO_LONG: N_("The game is too long to be saved; the last save stays: {path}"),
     Trouble.TAKEN_OVER: N_("The game was taken over in another window; it is saved there: {path}"),
+    Trouble.ODD_NAME: N_("This saved game is passed over because of its name: {path}"),
     Trouble.OPEN_ELSEWHERE: N_("The game is open in another window: {path}"),
 }
 
 
+def path_text(path: Path) -> str:
+    """Return a path in signs that a terminal shows rather than obeys, and in one line.
+
+    Bytes that are no UTF-8 stay what they are: whoever prints them knows what is to become of them.
+    """
+    return "".join(
+        sign if sign.isprintable() or category(sign) == "Cs" else repr(sign)[1:-1]
+        for sign in str(path)
+    )
+
+
+def gathered(notices: Sequence[Notice]) -> tuple[str, ...]:
+    """Return what there is to tell about files; of many, about the first and how many more."""
+    told = tuple(map(notice_text, notices))
+    if len(told) <= MOST_TOLD:
+        return told
+    more = len(told) - MOST_TOLD
+    rest = ngettext("and {count} more file", "and {count} more files", more).format(count=more)
+    return (*told[:MOST_TOLD], rest)
+
+
 def notice_text(notice: Notice) -> str:
     """Return what there is to tell about a file, the reason in brackets at the end."""
-    said = _(TROUBLES[notice.trouble]).format(path=notice.path)
+    said = _(TROUBLES[notice.trouble]).format(path=path_text(notice.path))
     why = _detail(notice.detail)
     if not why or notice.trouble is Trouble.NEWER:
         return said

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from tests.storage.saved import a_game, further, placed
+from tui_solitaire.file_words import notice_text
 from tui_solitaire.rules.deals import numbered
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.storage.notices import Notice, Trouble
@@ -28,15 +29,32 @@ def test_where_no_folder_can_be_made_play_goes_on_and_the_player_is_told_once(
     for _ in range(3):
         assert not shelf.put(saved)
         saved = further(saved)
-    assert shelf.taken_notices() == (
-        Notice(Trouble.NOT_SAVED, shelf.path("kosynka_17"), "ENOTDIR"),
-    )
+    assert shelf.taken_notices() == (Notice(Trouble.NOT_SAVED, tmp_path / "file", "ENOTDIR"),)
     assert not shelf.put(saved)
     assert shelf.taken_notices() == ()
     shelf.leave(saved.key)
     assert [game.moves for game in shelf.unfinished()] == [13]
     assert shelf.open(saved.key) == saved
     shelf.close()
+
+
+def test_what_is_wrong_with_the_folder_of_the_locks_is_told_of_it(
+    tmp_path: Path, shelf: Shelf
+) -> None:
+    locks = tmp_path / "home" / "locks"
+    locks.parent.mkdir()
+    locks.write_text("in the way")
+    assert not shelf.put(a_game(key="kosynka_17"))
+    assert shelf.taken_notices() == (Notice(Trouble.NOT_SAVED, locks, "ENOTDIR"),)
+
+
+def test_a_link_to_nothing_in_place_of_the_home_is_named(tmp_path: Path, shelf: Shelf) -> None:
+    home = tmp_path / "home"
+    home.symlink_to(tmp_path / "nowhere")
+    assert not shelf.put(a_game(key="kosynka_17"))
+    notice = Notice(Trouble.NOT_SAVED, home, "DeadLinkError")
+    assert shelf.taken_notices() == (notice,)
+    assert notice_text(notice).endswith(f"{home} (ссылка никуда не ведёт)")
 
 
 def test_a_disk_that_works_again_takes_the_whole_game(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.saved import NOON, a_game, placed
+from tests.storage.saved import NOON, a_game, further, placed
+from tui_solitaire.file_words import notice_text
 from tui_solitaire.rules.deals import numbered
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.storage.notices import Notice, Trouble
@@ -123,3 +124,39 @@ def test_half_written_files_of_killed_programs_are_cleared_away(
     assert again.put(found)
     assert not old.exists()
     assert fresh.exists()
+
+
+def test_what_a_killed_program_left_beside_a_game_goes_when_the_game_is_next_written(
+    tmp_path: Path, shelf: Shelf
+) -> None:
+    saved = placed(shelf, a_game())
+    shelf.close()
+    path = shelf.path(saved.key)
+    own, other = (path.with_name(f".{name}.json.0a.tmp") for name in (saved.key, "kosynka_1"))
+    for half in (own, other):
+        half.write_text("half")
+    again = Shelf(tmp_path / "home")
+    assert again.put(further(saved)) is False
+    assert own.exists(), "nothing is removed for a game of which nothing is known"
+    found = again.open(saved.key)
+    assert found is not None
+    assert again.put(further(found))
+    assert not own.exists()
+    assert other.exists()
+    again.close()
+
+
+@pytest.mark.parametrize("name", ["тест", "kosynka_5 (copy)", "a\x1b[31m\nb"])
+def test_a_game_under_a_name_that_is_none_of_ours_is_told_once_and_stays(
+    shelf: Shelf, name: str
+) -> None:
+    saved = placed(shelf, a_game())
+    odd = shelf.path(saved.key).with_name(f"{name}.json")
+    odd.write_bytes(shelf.path(saved.key).read_bytes())
+    assert [each.key for each in shelf.unfinished()] == [saved.key]
+    (notice,) = shelf.taken_notices()
+    assert notice == Notice(Trouble.ODD_NAME, odd)
+    assert all(sign.isprintable() for sign in notice_text(notice))
+    shelf.finished()
+    assert shelf.taken_notices() == ()
+    assert odd.exists()

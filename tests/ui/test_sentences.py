@@ -46,7 +46,10 @@ ABOUT_STOCK: Final = {
 }
 """What is said of actions and not of moves."""
 
-CAUSELESS: Final = {Trouble.TAKEN_OVER, Trouble.OPEN_ELSEWHERE, Trouble.TOO_LONG}
+CAUSELESS: Final = {
+    *(Trouble.TAKEN_OVER, Trouble.OPEN_ELSEWHERE),
+    *(Trouble.TOO_LONG, Trouble.ODD_NAME),
+}
 """Troubles that come without a system's error."""
 
 every_language = pytest.mark.parametrize("language", i18n.LANGUAGES)

@@ -1,5 +1,6 @@
 """Where nothing can be saved, the player sees it, and no move is lost without a word."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -172,3 +173,28 @@ def test_what_was_kept_in_memory_becomes_a_copy_where_another_window_played_on()
     here.close()
     assert sorted(game.moves for game in Shelf().unfinished()) == [0, 1]
     assert not list(locks_dir().glob("*.lock"))
+
+
+async def test_many_files_that_cannot_be_read_are_told_of_together() -> None:
+    games_dir().mkdir(parents=True)
+    for number in range(1, 8):
+        (games_dir() / f"kosynka_{number}.json").mkdir()
+    async with opened() as pilot:
+        await pilot.pause()
+        (told,) = pilot.app._notifications
+        assert [f"kosynka_{number}.json" in told.message for number in (1, 2, 3)] == [
+            True,
+            True,
+            False,
+        ]
+        assert told.message.endswith("\nи ещё 5 файлов")
+
+
+async def test_half_written_files_of_long_ago_go_at_the_start() -> None:
+    games_dir().mkdir(parents=True)
+    old, fresh = (games_dir() / f".kosynka_{at}.json.0a.tmp" for at in (1, 2))
+    for path in (old, fresh):
+        path.write_text("half")
+    os.utime(old, (0, 0))
+    async with opened():
+        assert (old.exists(), fresh.exists()) == (False, True)

@@ -157,8 +157,10 @@ def list_games(context: typer.Context) -> None:
     """List what can be resumed, every file played through: what does not fit is told."""
     from tui_solitaire.cli.listing import print_games
 
-    shelf = _desk(context).shelf
-    print_games(shelf.loaded(shelf.unfinished()), shelf.loaded(shelf.finished()))
+    desk = _desk(context)
+    unfinished, finished = desk.shelf.unfinished(), desk.shelf.finished()
+    desk.check_readable()
+    print_games(desk.shelf.loaded(unfinished), desk.shelf.loaded(finished))
 
 
 @app.command(cls=Command, options_metavar=OPTIONS, help=N_("Print the table of a saved game."))

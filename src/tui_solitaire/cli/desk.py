@@ -66,6 +66,7 @@ class Desk:
         """
         unfinished = self.shelf.unfinished()
         games = [*unfinished, *self.shelf.finished()]
+        self.check_readable()
         if not games or not (name or unfinished):
             raise ProblemError(_("There is no unfinished game."), _play_hint())
         number = int(name) if name.isascii() and name.isdecimal() and len(name) < 6 else 0
@@ -100,6 +101,15 @@ class Desk:
         if saved is None:
             raise self.refusal()
         return saved
+
+    def check_readable(self) -> None:
+        """Make sure that the folder of the games could be listed.
+
+        Raises:
+            ProblemError: it could not, so that nothing can be said of what is in it.
+        """
+        if self.shelf.is_unreadable:
+            raise self.refusal()
 
     def refusal(self) -> ProblemError:
         """Return the problem that a file has just made."""

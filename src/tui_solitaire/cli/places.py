@@ -1,5 +1,6 @@
 """Where the player's files lie, as it is printed."""
 
+from tui_solitaire.file_words import path_text
 from tui_solitaire.i18n import _
 from tui_solitaire.storage.paths import HOME_VARIABLE, games_dir, home, settings_file
 
@@ -13,6 +14,6 @@ def print_places() -> None:
     }
     width = max(map(len, places))
     for name, path in places.items():
-        print(f"{name:<{width}}  {path}")
+        print(f"{name:<{width}}  {path_text(path)}")
     print()
     print(_("Another folder can be named in {variable}.").format(variable=HOME_VARIABLE))

@@ -77,7 +77,7 @@ class Play:
         is_news = self.record.notices_loss()
         if is_news:
             self.words = _(
-                "The game was taken over in another window; if you play on here, it will be a copy."
+                "The game was taken over in another window; playing on here makes a copy."
             )
         return is_news
 

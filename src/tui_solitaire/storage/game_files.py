@@ -27,6 +27,8 @@ ENDING: Final = ".json"
 _KEY: Final = re.compile(r"[a-z0-9-]+(?:_[a-z0-9]+)*")
 """No dot: what was set aside is no game any more."""
 
+_ASIDE: Final = re.compile(r".*\.broken-\d+", re.DOTALL)
+"""What ``set_aside`` makes of a name."""
 
 STALE_SECONDS: Final = 3600
 """After this a half-written file belongs to a program that is gone."""
@@ -54,6 +56,11 @@ class GameFiles:
         self.folder = folder
         self._notices: list[Notice] = []
         self._swept = False
+        self._swept_beside: set[str] = set()
+        self._passed_over: set[str] = set()
+        """Names that are none of ours, looked at once."""
+        self.is_unreadable = False
+        """Whether the folder could not be listed the last time."""
 
     def path(self, key: str) -> Path:
         """Return where the game of that name lies."""
@@ -72,16 +79,30 @@ class GameFiles:
         return notices
 
     def names(self) -> list[str]:
-        """Return the names of all games."""
+        """Return the names of all games; a game under a name that is none of ours is told once."""
+        self.is_unreadable = False
         try:
             names = [path.name for path in self.folder.iterdir()]
         except FileNotFoundError:
             return []
         except OSError as error:
+            self.is_unreadable = True
             self.tell(Trouble.NOT_READ, self.folder, system_error(error))
             return []
-        stems = (name.removesuffix(ENDING) for name in names if name.endswith(ENDING))
-        return sorted(filter(_KEY.fullmatch, stems))
+        stems = {name.removesuffix(ENDING) for name in names if name.endswith(ENDING)}
+        keys = set(filter(_KEY.fullmatch, stems))
+        for stem in sorted(stems - keys - self._passed_over):
+            self._pass_over(stem)
+        return sorted(keys)
+
+    def _pass_over(self, stem: str) -> None:
+        self._passed_over.add(stem)
+        path = self.path(stem)
+        if stem.startswith(".") or _ASIDE.fullmatch(stem):
+            return
+        with suppress(OSError, atomic.TooBigError, SaveError):
+            _summary(stem, atomic.read(path, MOST_BYTES))
+            self.tell(Trouble.ODD_NAME, path)
 
     def data(self, key: str) -> bytes | None:
         """Return the content of a file, or None with something to tell."""
@@ -127,14 +148,23 @@ class GameFiles:
         """
         self.path(key).unlink(missing_ok=True)
 
+    def sweep_beside(self, key: str) -> None:
+        """Remove what killed programs have left half-written of a game that nobody writes now."""
+        if key in self._swept_beside:
+            return
+        self._swept_beside.add(key)
+        with suppress(OSError):
+            for path in self.folder.glob(f".{key}{ENDING}.*{atomic.TEMPORARY}"):
+                path.unlink()
+
     def sweep(self) -> None:
         """Once, remove what programs that were killed while writing have left half-written."""
         if self._swept:
             return
         self._swept = True
         oldest = time.time() - STALE_SECONDS
-        for path in self.folder.glob(f".*{atomic.TEMPORARY}"):
-            with suppress(OSError):
+        with suppress(OSError):
+            for path in self.folder.glob(f".*{atomic.TEMPORARY}"):
                 if path.stat().st_mtime < oldest:
                     path.unlink()
 

@@ -5,6 +5,8 @@ from errno import errorcode
 from pathlib import Path
 from typing import NamedTuple
 
+from tui_solitaire.storage.atomic import TEMPORARY
+
 
 class Trouble(Enum):
     """What has happened to a file."""
@@ -21,6 +23,8 @@ class Trouble(Enum):
     """The disk or the folder did not let it be written; play goes on in memory."""
     TOO_LONG = "too-long"
     """The game has more moves than a save may hold; play goes on in memory."""
+    ODD_NAME = "odd-name"
+    """It holds a game, but its name is none that this program gives; it is not looked at."""
     TAKEN_OVER = "taken-over"
     """Another program has taken the game over; this one may not write it any more."""
     OPEN_ELSEWHERE = "open-elsewhere"
@@ -35,6 +39,14 @@ class Notice(NamedTuple):
     """Where the file lies now."""
     detail: str = ""
     """A ``Fault`` of a save, or the name of the system's error: ``ENOSPC``, ``EACCES`` …"""
+
+
+def culprit(error: OSError, path: Path) -> Path:
+    """Return what the system objected to while it was to write ``path``, if it says so."""
+    named = error.filename
+    if isinstance(named, str) and Path(named).is_absolute() and not named.endswith(TEMPORARY):
+        return Path(named)
+    return path
 
 
 def system_error(error: OSError) -> str:

@@ -11,6 +11,14 @@ HOME_VARIABLE: Final = "PASYANS_HOME"
 FOLDER_MODE: Final = 0o700
 
 
+class DeadLinkError(OSError):
+    """Where a folder should be there is a link to nothing."""
+
+    def __init__(self, link: Path) -> None:
+        super().__init__(f"{link} leads nowhere")
+        self.filename = str(link)
+
+
 def home() -> Path:
     """Return the folder of all the player's files; it need not exist yet."""
     if chosen := os.environ.get(HOME_VARIABLE):
@@ -58,4 +66,6 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
     except FileExistsError:
+        if folder.is_symlink() and not folder.exists():
+            raise DeadLinkError(folder) from None
         raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(folder)) from None

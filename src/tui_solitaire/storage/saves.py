@@ -12,7 +12,7 @@ from tui_solitaire.storage import atomic
 from tui_solitaire.storage.game_files import GameFiles, Summary, exists
 from tui_solitaire.storage.line_texts import LineTexts
 from tui_solitaire.storage.locks import Locks
-from tui_solitaire.storage.notices import Notice, Trouble, system_error
+from tui_solitaire.storage.notices import Notice, Trouble, culprit, system_error
 from tui_solitaire.storage.paths import games_dir, locks_dir, make_folder
 from tui_solitaire.storage.save_format import SavedGame, SaveError, to_json
 from tui_solitaire.storage.strict_json import rendered
@@ -67,6 +67,11 @@ class Shelf:
         """List the last won and lost games, newest first."""
         return [found for found in self._summaries(game_id) if found.status != "playing"]
 
+    @property
+    def is_unreadable(self) -> bool:
+        """Whether the folder could not be listed, so that nobody knows what is in it."""
+        return self._files.is_unreadable
+
     def is_open_elsewhere(self, key: str) -> bool:
         """Tell whether another running program has the game open."""
         return self._locks.is_owned_elsewhere(key)
@@ -106,6 +111,10 @@ class Shelf:
         """Read listed games to look at them, without those that do not fit after all."""
         return [saved for each in listed if (saved := self.load(each.key))]
 
+    def sweep(self) -> None:
+        """Remove what killed programs have left half-written."""
+        self._files.sweep()
+
     def open(self, key: str, *, take_over: bool = False) -> SavedGame | None:
         """Read a game to play it; None if there is none that fits or another program has it open.
 
@@ -117,7 +126,7 @@ class Shelf:
                 return None
             self._claimed.add(key)
         except OSError as error:
-            self._fail(key, Trouble.NOT_SAVED, system_error(error))
+            self._fail(key, Trouble.NOT_SAVED, error)
         return self.load(key)
 
     def latest(self, game_id: str) -> SavedGame | None:
@@ -140,10 +149,10 @@ class Shelf:
             self._give_up(key, error)
         except SaveError:
             self._unsaved.keep(saved)
-            self._fail(key, Trouble.TOO_LONG, "")
+            self._fail(key, Trouble.TOO_LONG)
         except OSError as error:
             self._unsaved.keep(saved)
-            self._fail(key, Trouble.NOT_SAVED, system_error(error))
+            self._fail(key, Trouble.NOT_SAVED, error)
         else:
             self._told.pop(key, None)
             self._note_saved(saved)
@@ -204,7 +213,7 @@ class Shelf:
             self._give_up(key, error)
             return False
         except OSError as error:
-            self._fail(key, Trouble.NOT_SAVED, system_error(error))
+            self._fail(key, Trouble.NOT_SAVED, error)
             return False
         self.release(key)
         return True
@@ -255,6 +264,7 @@ class Shelf:
                 raise _NotOursError(Trouble.TAKEN_OVER)
             if mine is None:
                 self._refuse_unknown(key)
+            self._files.sweep_beside(key)  # nobody else can be writing it now
             atomic.write(self.path(key), data)
         self._note_content(key, data)
 
@@ -291,10 +301,13 @@ class Shelf:
         self._claimed.discard(key)
         self._untouched.discard(key)
         self._unsaved.forget(key)
-        self._fail(key, error.trouble, "")
+        self._fail(key, error.trouble)
 
-    def _fail(self, key: str, trouble: Trouble, detail: str) -> None:
-        notice = Notice(trouble, self.path(key), detail)
+    def _fail(self, key: str, trouble: Trouble, error: OSError | None = None) -> None:
+        path = self.path(key)
+        notice = Notice(trouble, path)
+        if error is not None:
+            notice = Notice(trouble, culprit(error, path), system_error(error))
         if self._told.get(key) != notice:
             self._told[key] = notice
             self._files.tell(*notice)
