@@ -38,6 +38,17 @@ def test_where_no_folder_can_be_made_play_goes_on_and_the_player_is_told_once(
     shelf.close()
 
 
+def test_a_second_game_of_a_deal_does_not_take_the_name_of_one_kept_in_memory(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "home").write_text("in the way")
+    shelf = Shelf(tmp_path / "home")
+    first = a_game()._replace(key=shelf.new_key("kosynka", numbered(KOSYNKA, 17)))
+    assert not shelf.put(first)
+    assert shelf.new_key("kosynka", numbered(KOSYNKA, 17)) == "kosynka_17_2"
+    assert shelf.open(first.key) == first
+
+
 def test_what_is_wrong_with_the_folder_of_the_locks_is_told_of_it(
     tmp_path: Path, shelf: Shelf
 ) -> None:

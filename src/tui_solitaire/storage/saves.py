@@ -241,7 +241,7 @@ class Shelf:
         return (key for key in self._files.names() if game_id in (None, key.split("_")[0]))
 
     def _is_free(self, key: str) -> bool:
-        if key in self._claimed or exists(self.path(key)):
+        if key in self._claimed or self.is_unsaved(key) or exists(self.path(key)):
             return False
         try:
             if not self._locks.claim(key):
