@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 from textual.binding import Binding
-from textual.widgets import Label
+from textual.events import Paste
+from textual.widgets import Input, Label
 
 from tests.positions import position
 from tests.ui.tables import table
@@ -285,9 +286,32 @@ async def test_no_key_is_offered_for_a_table_that_is_too_small_to_be_seen() -> N
 
 async def test_a_number_that_is_none_of_a_deal_is_refused_in_words() -> None:
     async with table(KOSYNKA) as t:
-        await t.press("g", *"99999999999", "enter")
+        await t.press("g", "0", "enter")
         assert isinstance(t.app.screen, NumberScreen)
-        assert "Такого расклада нет" in str(t.app.screen.query_one("#question", Label).render())
+        told = str(t.app.screen.query_one("#question", Label).render())
+        assert "Такого расклада нет" in told
+        assert "\nНомера идут от 1 до 9\N{NO-BREAK SPACE}999\N{NO-BREAK SPACE}999" in told
+
+
+async def test_no_number_at_all_is_asked_for() -> None:
+    async with table(KOSYNKA) as t:
+        await t.press("g", "enter")
+        assert "Сначала наберите номер." in str(t.app.screen.query_one("#question", Label).render())
+
+
+async def test_no_more_digits_are_taken_than_a_number_can_have() -> None:
+    async with table(KOSYNKA) as t:
+        await t.press("g", *"98765432109")
+        assert t.app.screen.query_one(Input).value == "9876543210"
+
+
+@pytest.mark.parametrize("blank", [" ", "\N{NO-BREAK SPACE}", "\N{THIN SPACE}"])
+async def test_a_pasted_number_may_have_blanks_between_its_thousands(blank: str) -> None:
+    async with table(KOSYNKA) as t:
+        await t.press("g")
+        t.app.screen.query_one(Input).post_message(Paste(f" 12{blank}345\n"))
+        await t.pilot.pause()
+        assert t.app.screen.query_one(Input).value == "12345"
 
 
 async def test_the_second_deal_has_a_key_of_its_own() -> None:
@@ -381,7 +405,7 @@ async def test_g_asks_for_a_number_and_deals_it() -> None:
         assert t.play.record.saved.deal.number == 42
 
 
-@pytest.mark.parametrize("text", ["", "0", "-5"])
+@pytest.mark.parametrize("text", ["", "0", "-", "000"])
 async def test_a_number_that_is_none_of_a_deal_is_not_taken(text: str) -> None:
     async with table(KOSYNKA) as t:
         await t.press("п", *text, "enter")

@@ -6,6 +6,7 @@ from textual.widgets import OptionList
 from tests.positions import position
 from tests.ui.tables import table
 from tests.ui.test_won import almost_won
+from tui_solitaire.i18n import LANGUAGES, use_language
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.screens.settings import SettingsScreen
 from tui_solitaire.screens.won import WonScreen
@@ -47,6 +48,38 @@ async def test_the_settings_open_over_the_table_and_hold_there_at_once() -> None
         assert "ASCII" in str(play.manner.look.charset)
         drawn = "".join(span.text for line in t.screen.board._lines for span in line)
         assert drawn.isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_setting_needs_a_second_line_on_a_usual_terminal(language: str) -> None:
+    settings = Settings(verdict=True, careful_hints=True, theme="terminal", language=language)
+    use_language(language)
+    async with table(KOSYNKA, settings=settings) as t:
+        await t.press("s")
+        await t.pilot.pause()
+        lines = t.app.screen.query_one(OptionList)
+        assert all(len(str(line.prompt).splitlines()) == 1 for line in lines.options)
+        assert lines.virtual_size.height == lines.option_count
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_value_that_is_too_long_goes_on_below_itself(language: str) -> None:
+    use_language(language)
+    settings = Settings(careful_hints=True, language=language)
+    async with table(KOSYNKA, settings=settings, size=(60, 20)) as t:
+        await t.press("s")
+        await t.pilot.pause()
+        prompts = [
+            str(line.prompt).splitlines() for line in t.app.screen.query_one(OptionList).options
+        ]
+        longest = max(len(row) for rows in prompts for row in rows)
+        assert longest <= 60 - 4, "nothing is left for the list to break by itself"
+        values = {len(rows[0]) - len(rows[0].split("   ")[-1].lstrip()) for rows in prompts}
+        assert len(values) == 1, "all values begin in one column"
+        broken = [rows for rows in prompts if len(rows) > 1]
+        assert broken
+        for rows in broken:
+            assert {len(row) - len(row.lstrip()) for row in rows[1:]} == values
 
 
 async def test_a_click_in_the_settings_changes_a_line() -> None:

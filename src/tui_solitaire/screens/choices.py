@@ -33,6 +33,7 @@ LETTER_WORDS: Final = {
 }
 SWITCH_WORDS: Final = {False: N_("no"), True: N_("yes")}
 HINT_WORDS: Final = {False: N_("shows a move at once"), True: N_("first only whether there is one")}
+VERDICT_WORDS: Final = {False: N_("no"), True: N_("yes; it sees all the cards")}
 CLICK_WORDS: Final = {False: N_("selects it"), True: N_("moves it")}
 
 _Value = TypeVar("_Value")
@@ -78,15 +79,15 @@ def choices(settings: Settings) -> list[Choice]:
         ),
         _choice(_("Time played"), settings.clock, SWITCH_WORDS, lambda on: change(clock=on)),
         _choice(
-            _("Movement when a game has come out"),
+            _("Movement after a win"),
             settings.flourish,
             SWITCH_WORDS,
             lambda on: change(flourish=on),
         ),
         _choice(
-            _("Solver: can the game still be won (it sees all the cards)"),
+            _("Solver: can the game still be won"),
             settings.verdict,
-            SWITCH_WORDS,
+            VERDICT_WORDS,
             lambda on: change(verdict=on),
         ),
         _choice(
@@ -109,7 +110,7 @@ def next_theme(settings: Settings) -> tuple[Settings, str]:
 
 def _click(settings: Settings, game: Game) -> Choice:
     return _choice(
-        _("{game}: a click on a card").format(game=game_title(game)),
+        _("{game}: clicking a card").format(game=game_title(game)),
         settings.does_click_move(game.id, game.click_moves),
         CLICK_WORDS,
         lambda moves: settings.with_click(game.id, moves),

@@ -1,20 +1,31 @@
 """The settings: a line each, and what is chosen holds at once and from now on."""
 
-from typing import ClassVar
+from textwrap import wrap
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.getters import query_one
 from textual.screen import Screen
 from textual.widgets import OptionList
 
 from tui_solitaire.i18n import _, use_language
 from tui_solitaire.keymap import twins
-from tui_solitaire.screens.choices import choices
+from tui_solitaire.screens.choices import Choice, choices
 from tui_solitaire.screens.wishes import SettingsChanged
 from tui_solitaire.storage.settings import Settings
 from tui_solitaire.widgets.line import KeyHint, KeyLine, StatusLine
+
+_GAP: Final = 3
+"""Columns between a name and its value, and what a value below its name is indented by."""
+
+_EDGES: Final = 6
+"""Columns that the list keeps for its padding, that of its lines, and a scroll bar."""
+
+_NARROWEST: Final = 12
+"""A value that has less room beside its name than that stands below."""
 
 
 class SettingsScreen(Screen[Settings]):
@@ -45,6 +56,10 @@ class SettingsScreen(Screen[Settings]):
         self._show()
         self.option_list.focus()
 
+    def on_resize(self, _event: Resize) -> None:
+        """Break the lines anew."""
+        self._show()
+
     @on(OptionList.OptionSelected)
     def change(self) -> None:
         """Choose the next value of the line."""
@@ -72,13 +87,26 @@ class SettingsScreen(Screen[Settings]):
 
     def _show(self) -> None:
         lines = choices(self._settings)
-        width = max(len(line.name) for line in lines)
+        beside = max(len(line.name) for line in lines) + _GAP
+        whole = self.size.width - _EDGES
         at = self.option_list.highlighted or 0
         self.option_list.clear_options()
-        self.option_list.add_options(f"{line.name:<{width}}   {line.value}" for line in lines)
+        self.option_list.add_options(_written(line, beside, whole) for line in lines)
         self.option_list.highlighted = at
         self.title_line.parts = (_("Settings"),)
         self.key_line.hints = (
             KeyHint("Enter", _("Change"), "turn(1)", 1),
             KeyHint("Esc", _("Back"), "close", 0),
         )
+
+
+def _written(line: Choice, beside: int, whole: int) -> str:
+    """Write a line, its value from column ``beside`` on, all in ``whole`` columns."""
+    if whole - beside >= _NARROWEST:
+        first, *rest = wrap(line.value, whole - beside)
+        name = f"{line.name:<{beside}}"
+    else:
+        beside = _GAP
+        first, *rest = wrap(line.value, max(whole - beside, 1))
+        name = f"{line.name}\n{'':{beside}}"
+    return name + f"\n{'':{beside}}".join((first, *rest))
