@@ -7,16 +7,20 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
 from tui_solitaire import __version__
-from tui_solitaire.cli.arguments import THEMES, complete_game
+from tui_solitaire.cli import launching
+from tui_solitaire.cli.arguments import THEMES, complete_game, deck_of
+from tui_solitaire.cli.desk import Desk
 from tui_solitaire.cli.running import run
 from tui_solitaire.notation import parse_step
 from tui_solitaire.round import Round
+from tui_solitaire.rules.cards import parse_card
 from tui_solitaire.rules.deals import Deal, given, numbered, opening
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.storage.paths import games_dir, settings_file
@@ -35,7 +39,7 @@ TYPED_AS_THEY_ARE = {
     *("ru", "en"),
     *re.findall("[a-z]+", " ".join(GAMES)),
     *("felt", "dark", "light", "contrast", "terminal", "ASCII", "JSON", "Tab"),
-    *("easy", "medium", "hard", "anna"),
+    *("easy", "medium", "hard", "anna", "Python", "python", "tui", "solitaire"),
 }
 """Latin words that a Russian page of help may hold."""
 
@@ -88,6 +92,54 @@ def put(
     assert shelf.put(SavedGame(game_id, dealt, played, 60, moment, moment, key))
     shelf.close()
     return key
+
+
+def on_a_terminal(command: str) -> str:
+    """Run a command line of the shell in a terminal of its own; return what is seen there."""
+    child, master = pty.fork()
+    if child == 0:
+        os.execv("/bin/sh", ["/bin/sh", "-c", command])
+    seen = b""
+    with suppress(OSError):  # Linux says so when nobody has the terminal open any more
+        while data := os.read(master, 4096):
+            seen += data
+    os.close(master)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 2
+    return seen.decode()
+
+
+class TestDaily:
+    @pytest.fixture
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[SavedGame]:
+        """What would have come to the table, had there been a terminal."""
+        saved: list[SavedGame] = []
+
+        def opens(_desk: Desk, game: SavedGame, *_args: str, **_kept: str) -> int:
+            saved.append(game)
+            return 0
+
+        monkeypatch.setattr(launching, "check_terminal", lambda: None)
+        monkeypatch.setattr(launching, "_run", opens)
+        return saved
+
+    def test_the_daily_deal_goes_on_where_it_was_left(
+        self, told: Told, opened: list[SavedGame]
+    ) -> None:
+        today = int(date.today().strftime("%Y%m%d"))  # noqa: DTZ011 - the player's own day
+        key = put("kosynka", today, "draw draw", hour=10)
+        put("kosynka", 5, "draw", hour=11)
+        assert told("play", "kosynka", "--daily")[0] == 0
+        assert (opened[0].key, opened[0].round.moves) == (key, 2)
+
+    def test_it_begins_when_there_is_none_or_a_new_one_is_wanted(
+        self, told: Told, opened: list[SavedGame]
+    ) -> None:
+        today = int(date.today().strftime("%Y%m%d"))  # noqa: DTZ011 - the player's own day
+        put("kosynka", today - 1, "draw", hour=10)
+        assert told("play", "kosynka", "--daily")[0] == 0
+        put("kosynka", today, "draw", hour=11)
+        assert told("play", "kosynka", "--daily", "--new")[0] == 0
+        assert [(each.deal.number, each.round.moves) for each in opened] == [(today, 0)] * 2
 
 
 class TestHelp:
@@ -198,8 +250,11 @@ class TestRefusals:
                 "Расклад бывает лёгким (easy), средним (medium) или трудным (hard), а «ад» — нет.",
             ),
             (("play", "kosynka", "--theme", "dakr"), "Таких цветов нет: dakr. Может быть, dark?"),
-            (("resume", "3"), "Для игры нужен терминал, а здесь файл или канал."),
+            (("resume", "3"), "Для игры нужен терминал, а стандартный ввод — не терминал."),
             (("show", "nothing"), "Неоконченных партий нет."),
+            (("",), "Название команды пустое."),
+            (("play", ""), "Название игры пустое."),
+            (("rules", "a", "b"), "Это лишнее: b."),
         ],
     )
     def test_each_is_a_sentence_on_the_error_stream(
@@ -229,6 +284,45 @@ class TestRefusals:
         assert told("play", "kosynka", "--deck", str(deck))[0] == 2
         assert "не читается" in told("play", "kosynka", "--deck", str(tmp_path))[2]
         assert "не читается" in told("play", "kosynka", "--deck", "/no/such/file")[2]
+
+    @pytest.mark.parametrize("ranks", ["A23456789TJQK", "Т23456789TКДВ"])
+    def test_a_deck_may_be_written_as_the_table_shows_it(self, tmp_path: Path, ranks: str) -> None:
+        names = [
+            f"{'10' if rank == 'T' else rank}{suit}".lower() for suit in "♠♥♦♣" for rank in ranks
+        ]
+        deck = tmp_path / "deck.txt"
+        deck.write_text("\ufeff" + ", ".join(names).replace("♥", "♥\ufe0f"))
+        dealt = deck_of(GAMES["kosynka"], deck).deck
+        order = ranks.translate(str.maketrans("ТКДВ", "AKQJ"))
+        expected = [f"{rank}{suit}" for suit in "SHDC" for rank in order]
+        assert list(dealt) == [parse_card(name) for name in expected]
+
+    def test_a_wrong_word_in_a_deck_is_quoted_as_it_stands_there(
+        self, told: Told, tmp_path: Path
+    ) -> None:
+        deck = tmp_path / "deck.txt"
+        deck.write_text("KS q♥ ze10bra\x1b[31m")
+        err = told("play", "kosynka", "--deck", str(deck))[2]
+        assert "«ze10bra\\x1b»" in err
+        assert ESCAPE not in err
+
+    @pytest.mark.parametrize("data", ["KS QH".encode("utf-16"), b"\x7fELF\0\0", b"\xd2\xf7"])
+    def test_a_deck_that_is_no_text_is_called_so(
+        self, told: Told, tmp_path: Path, data: bytes
+    ) -> None:
+        deck = tmp_path / "deck.txt"
+        deck.write_bytes(data)
+        code, _out, err = told("play", "kosynka", "--deck", str(deck))
+        assert (code, err) == (2, f"{deck} — не простой текст в UTF-8.\n")
+
+    @pytest.mark.parametrize("redirection", ["2>{log}", "2>&-"])
+    def test_a_table_without_its_stream_is_told_on_the_terminal(
+        self, tmp_path: Path, redirection: str
+    ) -> None:
+        log = redirection.format(log=tmp_path / "err.log")
+        shell = f"{sys.executable} -m tui_solitaire play kosynka"
+        assert "Стол рисуется в поток ошибок (2>)" in on_a_terminal(f"{shell} {log}")
+        assert "Стол рисуется в поток ошибок (2>)" in on_a_terminal(f"{shell} {log} >/dev/null")
 
     @pytest.mark.parametrize("args", [(), ("play", "kosynka"), ("play", "diagonal", "--deal", "3")])
     def test_without_a_terminal_nothing_is_played(self, args: tuple[str, ...]) -> None:
@@ -420,6 +514,8 @@ class TestShow:
         assert told("show")[1] == told("show", "1")[1] == told("show", "diagonal_17")[1]
         assert told("show", "2")[1] == told("show", "kosynka_5")[1]
         assert "расклад 5" in told("show", "2")[1]
+        for name in ("KOSYNKA_5", " kosynka_5 ", "Kosynka_5.json"):
+            assert told("show", name) == told("show", "2")
         code, _out, err = told("show", "3")
         assert code == 2
         assert err.splitlines()[0] == "Сохранённой партии «3» нет."
@@ -469,13 +565,27 @@ class TestSmallCommands:
     def test_the_colours_are_those_of_the_screen(self) -> None:
         assert THEMES == THEME_NAMES
 
-    def test_the_shell_gets_the_games(self) -> None:
+    @pytest.mark.parametrize(
+        ("line", "offered"),
+        [
+            ("play k", ["kosynka", "kosynka-3"]),
+            ("play kosynka --difficulty e", ["easy"]),
+            ("play kosynka --theme d", ["dark"]),
+            ("--lang r", ["ru"]),
+            ("resume d", ["diagonal_17"]),
+            ("show k", ["kosynka_5"]),
+        ],
+    )
+    def test_the_shell_gets_what_can_follow(self, line: str, offered: list[str]) -> None:
+        put("kosynka", 5, "draw", hour=10)
+        put("diagonal", 17, "deal", hour=11)
+        words = ["pasyans", *line.split()]
         env = {
             "_PASYANS_COMPLETE": "complete_bash",
-            "COMP_WORDS": "pasyans play k",
-            "COMP_CWORD": "2",
+            "COMP_WORDS": " ".join(words),
+            "COMP_CWORD": str(len(words) - 1),
         }
-        assert program(env=env).stdout.decode().split() == ["kosynka", "kosynka-3"]
+        assert program(env=env).stdout.decode().split() == offered
 
 
 LOADED = """

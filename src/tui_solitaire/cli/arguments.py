@@ -1,13 +1,15 @@
 """What players type after a command, read with patience and refused in words."""
 
 import re
+from codecs import getincrementaldecoder
+from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
 from tui_solitaire.cli.problems import ProblemError, did_you_mean
 from tui_solitaire.file_words import error_words
-from tui_solitaire.i18n import _
+from tui_solitaire.i18n import LANGUAGES, _
 from tui_solitaire.rules.cards import parse_card
 from tui_solitaire.rules.deals import (
     HIGHEST_NUMBER,
@@ -20,6 +22,7 @@ from tui_solitaire.rules.deals import (
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.registry import GAMES, UnknownGameError, game_named
 from tui_solitaire.solver.difficulty import Difficulty
+from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.wording import cards_text, game_title
 
 THEMES: Final = ("felt", "dark", "light", "contrast", "terminal")
@@ -38,6 +41,12 @@ LONGEST_QUOTE: Final = 40
 LONGEST_DECK: Final = 10_000
 """Bytes; two packs take some five hundred."""
 
+_BETWEEN: Final = re.compile(r"""[\s,;"'\[\]]+""")
+"""What may stand between the cards of a deck, so that a list of JSON will do too."""
+
+_AS_SHOWN: Final = str.maketrans("♠♥♦♣ТКДВ", "SHDCAKQJ", "\ufe0e\ufe0f")
+"""The signs of suits and the Russian letters of ranks, as the table shows them."""
+
 
 def game_argument(name: str) -> Game:
     """Return the game that the player means.
@@ -48,7 +57,10 @@ def game_argument(name: str) -> Game:
     try:
         return game_named(name)
     except UnknownGameError as error:
-        said = _("There is no game called {name}.").format(name=name)
+        if not name.strip():
+            said = _("The name of the game is empty.")
+        else:
+            said = _("There is no game called {name}.").format(name=name)
         if error.nearest:
             said = f"{said} {did_you_mean(error.nearest)}"
         known = ", ".join(GAMES)
@@ -59,6 +71,32 @@ def complete_game(incomplete: str) -> list[tuple[str, str]]:
     """Return the games whose name begins so, each with its title, for the shell."""
     wanted = incomplete.lower()
     return [(game.id, game_title(game)) for game in GAMES.values() if game.id.startswith(wanted)]
+
+
+def complete_theme(incomplete: str) -> list[str]:
+    """Return the colours whose name begins so, for the shell."""
+    return _beginning(incomplete, THEMES)
+
+
+def complete_difficulty(incomplete: str) -> list[str]:
+    """Return the difficulties that begin so, for the shell."""
+    return _beginning(incomplete, [each.value for each in Difficulty])
+
+
+def complete_language(incomplete: str) -> list[str]:
+    """Return the languages whose code begins so, for the shell."""
+    return _beginning(incomplete, LANGUAGES)
+
+
+def complete_saved(incomplete: str) -> list[str]:
+    """Return the saved games whose name begins so, in the order of the list, for the shell."""
+    shelf = Shelf()
+    listed = (*shelf.unfinished(), *shelf.finished())
+    return _beginning(incomplete, [each.key for each in listed])
+
+
+def _beginning(incomplete: str, names: Iterable[str]) -> list[str]:
+    return [name for name in names if name.startswith(incomplete.lower())]
 
 
 def theme_argument(name: str) -> str:
@@ -118,20 +156,28 @@ def deck_of(game: Game, path: Path) -> Deal:
     """Return the deal whose cards a file lists, the first dealt first: ``KS TH …``.
 
     Raises:
-        ProblemError: the file cannot be read, or does not hold just the cards of the game.
+        ProblemError: the file cannot be read, is no text, or does not hold just the cards of the
+            game.
     """
     try:
         with path.open("rb") as file:
-            text = file.read(LONGEST_DECK).decode("utf-8", "replace")
+            text = _text(path, file.read(LONGEST_DECK))
     except OSError as error:
         raise ProblemError(
             _("The file {path} cannot be read: {error}.").format(
                 path=path, error=error_words(error)
             )
         ) from None
-    names = re.findall(r"\w+", text.upper().replace("10", "T"))
+    names = list(filter(None, _BETWEEN.split(text)))
+    wrong = next((name for name in names if _card(name) is None), None)
+    if wrong is not None:
+        raise ProblemError(
+            _("{text} in {path} is not a card; write them like QS or 10H.").format(
+                text=_quoted(wrong), path=path
+            )
+        )
     try:
-        return given(game, bytes(map(parse_card, names)))
+        return given(game, bytes(card for name in names if (card := _card(name)) is not None))
     except DeckError:
         needed = cards_text(52 * game.packs)
         raise ProblemError(
@@ -139,18 +185,28 @@ def deck_of(game: Game, path: Path) -> Deal:
                 game=game_title(game), cards=needed, path=path
             )
         ) from None
-    except ValueError:
-        wrong = next(name for name in names if not _is_card(name))
-        raise ProblemError(
-            _("{text} in {path} is not a card; write them like QS or 10H.").format(
-                text=wrong[:LONGEST_QUOTE], path=path
-            )
-        ) from None
 
 
-def _is_card(name: str) -> bool:
+def _text(path: Path, data: bytes) -> str:
+    """Return what a file says that may be cut off in the middle of a character."""
     try:
-        parse_card(name)
+        text = getincrementaldecoder("utf-8-sig")().decode(data)
+        if "\0" not in text:
+            return text
+    except UnicodeDecodeError:
+        pass
+    raise ProblemError(_("{path} is not a plain text file in UTF-8.").format(path=path))
+
+
+def _card(name: str) -> int | None:
+    try:
+        return parse_card(name.upper().translate(_AS_SHOWN).replace("10", "T"))
     except ValueError:
-        return False
-    return True
+        return None
+
+
+def _quoted(text: str) -> str:
+    """Return the beginning of a text without anything that a terminal could take for an order."""
+    return "".join(
+        sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text[:LONGEST_QUOTE]
+    )

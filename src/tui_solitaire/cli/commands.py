@@ -9,7 +9,9 @@ import typer
 from tui_solitaire import __version__
 from tui_solitaire.cli import launching
 from tui_solitaire.cli.arguments import (
+    complete_difficulty,
     complete_game,
+    complete_language,
     deal_of,
     deck_of,
     difficulty_argument,
@@ -59,6 +61,7 @@ def menu(
         typer.Option(
             "--lang",
             metavar="|".join(LANGUAGES),
+            autocompletion=complete_language,
             show_default=False,
             help=N_("The language of this run."),
         ),
@@ -97,6 +100,7 @@ def play(
         str | None,  # Typer would turn an enum that is parsed already into None
         typer.Option(
             metavar="easy|medium|hard",
+            autocompletion=complete_difficulty,
             show_default=False,
             help=N_(
                 "How hard the winnable deal is to be, by the work that the solver had with it."
@@ -113,7 +117,7 @@ def play(
     desk.wish(LookWishes(ascii_only, theme or "", large, no_mouse))
     grade = None if difficulty is None else difficulty_argument(difficulty)
     winnable = winnable or grade is not None
-    if sum((deal is not None, daily, new, deck is not None, winnable)) > 1:
+    if sum((deal is not None, daily or new, deck is not None, winnable)) > 1:
         raise ProblemError(
             _("Only one of --deal, --daily, --new, --deck and --winnable can be had at a time.")
         )
@@ -121,7 +125,8 @@ def play(
     if winnable:
         raise typer.Exit(launching.play_winnable(desk, kind, grade))
     news = launching.news_of(kind, wanted) if deal is not None else ""
-    raise typer.Exit(launching.play(desk, kind, wanted, new=new, news=news))
+    is_new = new or deal is not None or deck is not None
+    raise typer.Exit(launching.play(desk, kind, wanted, new=is_new, news=news))
 
 
 def _wanted_deal(game: Game, number: str | None, daily: bool, deck: Path | None) -> Deal | None:
@@ -132,7 +137,11 @@ def _wanted_deal(game: Game, number: str | None, daily: bool, deck: Path | None)
     return None if number is None else deal_of(game, number)
 
 
-@app.command(cls=Command, options_metavar=OPTIONS, help=N_("Go on with an unfinished game."))
+@app.command(
+    cls=Command,
+    options_metavar=OPTIONS,
+    help=N_("Go on with an unfinished game, or open a finished one again."),
+)
 def resume(
     context: typer.Context,
     name: SavedName = "",
@@ -141,7 +150,7 @@ def resume(
     large: Large = False,
     no_mouse: NoMouse = False,
 ) -> None:
-    """Bring any unfinished game back, with its undo history."""
+    """Bring any saved game back, with its undo history."""
     desk = _desk(context)
     desk.wish(LookWishes(ascii_only, theme or "", large, no_mouse))
     raise typer.Exit(launching.resume(desk, name))
@@ -242,6 +251,10 @@ def where() -> None:
     cls=Command,
     options_metavar=OPTIONS,
     help=N_("Play as a guest of a shared account, who can do nothing else."),
+    epilog=N_(
+        "It works only with Python isolated from the guest, and stands first, in the command that"
+        " his key is tied to: python -I -m tui_solitaire guest NAME"
+    ),
 )
 def guest(
     guest_name: Annotated[

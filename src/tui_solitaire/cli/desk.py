@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tui_solitaire.cli.problems import ProblemError
 from tui_solitaire.file_words import notice_text
 from tui_solitaire.i18n import _
-from tui_solitaire.storage.game_files import Summary
+from tui_solitaire.storage.game_files import ENDING, Summary
 from tui_solitaire.storage.notices import Notice
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
@@ -61,6 +61,8 @@ class Desk:
     def listed(self, name: str) -> Summary:
         """Return the game of this key or number in the list; "" is the last unfinished one.
 
+        A key may be in capitals, have blanks around it, and end like its file.
+
         Raises:
             ProblemError: there is no such game.
         """
@@ -69,11 +71,12 @@ class Desk:
         self.check_readable()
         if not games or not (name or unfinished):
             raise ProblemError(_("There is no unfinished game."), _play_hint())
-        number = int(name) if name.isascii() and name.isdecimal() and len(name) < 6 else 0
-        if not name or 1 <= number <= len(games):
+        key = name.strip().lower().removesuffix(ENDING)
+        number = int(key) if key.isascii() and key.isdecimal() and len(key) < 6 else 0
+        if not key or 1 <= number <= len(games):
             return games[max(number - 1, 0)]
         for summary in games:
-            if summary.key == name:
+            if summary.key == key:
                 return summary
         raise ProblemError(
             _("There is no saved game {name}.").format(name=name),

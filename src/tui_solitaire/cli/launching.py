@@ -11,7 +11,8 @@ from io import StringIO
 from typing import Final
 
 from tui_solitaire.cli.desk import Desk
-from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.cli.developers import DRIVER, check_driver, drop_wrong_variables
+from tui_solitaire.cli.problems import NoTerminalError, ProblemError
 from tui_solitaire.i18n import _
 from tui_solitaire.round import Round
 from tui_solitaire.rules.deals import HIGHEST_RANDOM, Deal, numbered, opening
@@ -36,21 +37,25 @@ def open_menu(desk: Desk) -> int:
 
 
 def play(desk: Desk, game: Game, deal: Deal | None, *, new: bool, news: str = "") -> int:
-    """Play this deal, or a random one if it is to be ``new``, or else what was left unfinished.
+    """Play what was left unfinished, of this deal if there is one, or else begin.
 
     Args:
+        deal: What to begin; None is a random deal.
+        new: Begin in any case.
         news: What to say first.
 
     Raises:
         ProblemError: there is no terminal to play on.
     """
     check_terminal()
-    if deal or new:
+    if new:
         return _run(desk, _dealt(desk, game, deal), news=news)
-    left = desk.shelf.unfinished(game.id)
-    if left and desk.shelf.is_open_elsewhere(left[0].key):
-        return _run(desk, None, left[0].key)
-    return _run(desk, desk.shelf.latest(game.id) or _dealt(desk, game, None))
+    number = deal.number if deal else None
+    left = (each for each in desk.shelf.unfinished(game.id) if number in (None, each.number))
+    last = next(left, None)
+    if last and desk.shelf.is_open_elsewhere(last.key):
+        return _run(desk, None, last.key)
+    return _run(desk, desk.shelf.latest(game.id, number) or _dealt(desk, game, deal))
 
 
 def play_winnable(desk: Desk, game: Game, difficulty: Difficulty | None) -> int:
@@ -94,13 +99,18 @@ def check_terminal(environ: Mapping[str, str] = os.environ) -> None:
     Raises:
         ProblemError: there is none.
     """
-    if "TEXTUAL_DRIVER" in environ:
+    drop_wrong_variables()
+    check_driver(environ)
+    if DRIVER in environ:
         return  # something else than a terminal shows the screen, such as a browser
-    # The screen is drawn on standard error, so that is what has to be a terminal.
-    if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
-        raise ProblemError(
-            _("A game needs a terminal, and this is a pipe or a file."),
+    if not (sys.stdin and sys.stdin.isatty()):
+        raise NoTerminalError(
+            _("A game needs a terminal to read keys from, and standard input is none."),
             _("For programs there is: {command}").format(command="pasyans engine"),
+        )
+    if not (sys.stderr and sys.stderr.isatty()):
+        raise NoTerminalError(
+            _("The table is drawn on standard error (2>), and that is no terminal.")
         )
     if environ.get("TERM", "dumb") in ("", "dumb", "unknown"):
         raise ProblemError(

@@ -5,7 +5,13 @@ from typing import Annotated, Final
 
 import typer
 
-from tui_solitaire.cli.arguments import complete_game, game_argument, theme_argument
+from tui_solitaire.cli.arguments import (
+    complete_game,
+    complete_saved,
+    complete_theme,
+    game_argument,
+    theme_argument,
+)
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.words import N_
 
@@ -25,6 +31,7 @@ SavedName = Annotated[
     str,
     typer.Argument(
         metavar=N_("SAVE"),
+        autocompletion=complete_saved,
         show_default=False,
         help=N_("Its number or name in `pasyans list`; without it, the one played last."),
     ),
@@ -38,6 +45,7 @@ Theme = Annotated[
         "--theme",
         parser=theme_argument,
         metavar=N_("NAME"),
+        autocompletion=complete_theme,
         show_default=False,
         help=N_("The colours: felt, dark, light, contrast or terminal."),
     ),

@@ -5,6 +5,7 @@ import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 PLAIN: Final = "pasyans-plain"
@@ -65,6 +66,17 @@ def can_print(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def show_player(text: str) -> None:
+    """Print what stands on standard error already where the player sees it, if he does not yet."""
+    if sys.stderr.isatty():
+        return
+    if sys.stdout.isatty():
+        print(text)
+    elif sys.stdin and sys.stdin.isatty():
+        with suppress(OSError), Path("/dev/tty").open("w", errors=PLAIN) as terminal:
+            print(text, file=terminal)
 
 
 def give_up_output() -> None:

@@ -25,13 +25,15 @@ class Command(TyperCommand):
         Raises:
             ProblemError: some are left over.
         """
-        rest = super().parse_args(ctx, args)
-        if rest and not ctx.resilient_parsing:
-            raise ProblemError(
-                _("This is too much: {arguments}.").format(arguments=" ".join(rest)),
-                help_hint(ctx),
-            )
-        return rest
+        if not ctx.resilient_parsing:
+            # Before any of them is looked at: the one too many may have spoilt the others.
+            options, rest, _order = self.make_parser(ctx).parse_args(list(args))
+            if rest and not options.get("help"):
+                raise ProblemError(
+                    _("This is too much: {arguments}.").format(arguments=" ".join(rest)),
+                    help_hint(ctx),
+                )
+        return super().parse_args(ctx, args)
 
 
 class Commands(TyperGroup):
@@ -46,6 +48,8 @@ class Commands(TyperGroup):
             ProblemError: there is none of this name.
         """
         name = args[0]
+        if not name.strip() and not ctx.resilient_parsing:
+            raise ProblemError(_("The name of the command is empty."), help_hint(ctx))
         if self.get_command(ctx, name) is None and not ctx.resilient_parsing:
             said = _("There is no command {name}.").format(name=name)
             raise ProblemError(f"{said} {self._meant(ctx, name)}".rstrip(), help_hint(ctx))

@@ -22,6 +22,10 @@ class ProblemError(Exception):
         self.code = code
 
 
+class NoTerminalError(ProblemError):
+    """There is no terminal to play on; told where the player looks, not only in a log."""
+
+
 def did_you_mean(name: str) -> str:
     """Return the question whether it was this name that was meant."""
     return _("Did you mean {name}?").format(name=name)

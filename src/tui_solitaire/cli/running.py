@@ -7,8 +7,8 @@ import click
 
 from tui_solitaire.cli.desk import Desk
 from tui_solitaire.cli.language import speak, without_language
-from tui_solitaire.cli.output import give_up_output, prepare_output
-from tui_solitaire.cli.problems import ProblemError
+from tui_solitaire.cli.output import give_up_output, prepare_output, show_player
+from tui_solitaire.cli.problems import NoTerminalError, ProblemError
 from tui_solitaire.file_words import error_words
 from tui_solitaire.i18n import _
 
@@ -65,5 +65,8 @@ def _carried_out(args: Sequence[str]) -> int:
 
 def _told(problem: ProblemError) -> int:
     lines = filter(None, (problem.sentence, problem.hint))
-    print(*lines, sep="\n", file=sys.stderr)
+    text = "\n".join(lines)
+    print(text, file=sys.stderr)
+    if isinstance(problem, NoTerminalError):
+        show_player(text)
     return problem.code

@@ -129,9 +129,10 @@ class Shelf:
             self._fail(key, Trouble.NOT_SAVED, error)
         return self.load(key)
 
-    def latest(self, game_id: str) -> SavedGame | None:
-        """Open the unfinished game of this kind that was played last."""
-        opened = (self.open(found.key) for found in self.unfinished(game_id))
+    def latest(self, game_id: str, number: int | None = None) -> SavedGame | None:
+        """Open the unfinished game of this kind, and of this deal, that was played last."""
+        listed = self.unfinished(game_id)
+        opened = (self.open(found.key) for found in listed if number in (None, found.number))
         return next((saved for saved in opened if saved), None)
 
     def put(self, saved: SavedGame) -> bool:

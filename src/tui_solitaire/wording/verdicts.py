@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from tui_solitaire.i18n import _
+from tui_solitaire.i18n import _, ngettext
 from tui_solitaire.rules.words import N_
 from tui_solitaire.solver.answer import Doubt, Verdict
 
 DOUBTS: Final = {
-    Doubt.TIME: N_("{seconds} s were not enough"),
     Doubt.NODES: N_("there are too many positions"),
     Doubt.MEMORY: N_("the memory was not enough"),
     Doubt.STOPPED: N_("the search was stopped"),
@@ -19,7 +18,10 @@ DOUBTS: Final = {
 
 def doubt_text(doubt: Doubt | None, seconds: int) -> str:
     """Return why a question stayed open after so many seconds at the most."""
-    return _(DOUBTS[doubt or Doubt.FAULT]).format(seconds=seconds)
+    if doubt is Doubt.TIME:
+        said = ngettext("{seconds} s was not enough", "{seconds} s were not enough", seconds)
+        return said.format(seconds=seconds)
+    return _(DOUBTS[doubt or Doubt.FAULT])
 
 
 def verdict_text(verdict: Verdict | None, closing_move: int | None = None) -> str:
