@@ -108,8 +108,9 @@ def test_up_and_down_go_through_the_face_up_cards_and_on_to_the_other_row() -> N
     start = at(KOSYNKA, state, "1")
     assert walk(KOSYNKA, state, start, UP) == "1/1"
     assert walk(KOSYNKA, state, start, UP, UP) == "s/-1", "a face-down card is passed over"
-    assert walk(KOSYNKA, state, start, DOWN) == "s/-1", "below the last card comes the first row"
-    assert walk(KOSYNKA, state, start, DOWN, DOWN) == "1/1"
+    assert walk(KOSYNKA, state, start, UP, UP, UP) == "s/-1", "above the first row is nothing"
+    assert walk(KOSYNKA, state, start, UP, UP, DOWN) == "1/1"
+    assert walk(KOSYNKA, state, start, DOWN) == "1/2", "below the last card is nothing"
 
 
 def test_in_the_middle_of_a_column_left_and_right_keep_the_row() -> None:
@@ -130,7 +131,7 @@ def test_in_tsepochka_up_and_down_find_the_nearest_card_of_the_next_row_with_one
     start = at(TSEPOCHKA, state, "2")
     assert walk(TSEPOCHKA, state, start, DOWN) == "24/0"
     assert walk(TSEPOCHKA, state, start, DOWN, DOWN) == "x1/0"
-    assert walk(TSEPOCHKA, state, start, DOWN, DOWN, DOWN) == "s/-1"
+    assert walk(TSEPOCHKA, state, start, DOWN, DOWN, DOWN) == "x1/0"
     assert walk(TSEPOCHKA, state, start, UP) == "s/-1"
 
 

@@ -58,7 +58,7 @@ def first_stop(game: Game, state: State) -> Spot:
 
 
 def stepped(game: Game, state: State, cursor: Spot, way: Way, holding: bool) -> Spot:
-    """Return where an arrow leads; rows and columns wrap round.
+    """Return where an arrow leads; rows wrap round, columns end.
 
     Empty places are passed over unless cards are held that could be laid there.
     """
@@ -122,9 +122,11 @@ def _along(game: Game, state: State, cursor: Spot, step: int, holding: bool) -> 
     own = _row(views, cursor.pile)
     standing = [pile for pile in range(len(views)) if _is_stop(game, state, pile, holding)]
     rows = sorted({own, *(_row(views, pile) for pile in standing)})
-    row = rows[(rows.index(own) + step) % len(rows)]
-    piles = [pile for pile in standing if _row(views, pile) == row]
-    pile = _nearest(views, piles, cursor.pile) if row != own else cursor.pile
+    place = rows.index(own) + step
+    if not 0 <= place < len(rows):
+        return cursor
+    piles = [pile for pile in standing if _row(views, pile) == rows[place]]
+    pile = _nearest(views, piles, cursor.pile)
     return Spot(pile, stops(game, state, pile)[0 if step > 0 else -1])
 
 
