@@ -110,7 +110,9 @@ class PasyansApp(TerminalApp):
         if event.number or event.winnable:
             from tui_solitaire.wording.proofs import proof_text
 
-            news = proof_text(game, number, is_proven=event.winnable)
+            news = proof_text(
+                game, number, is_proven=event.winnable, is_asked=self.settings.verdict
+            )
         await self._open_table(self._dealt(game, numbered(game, number)), news)
 
     def on_winnable_wanted(self, event: WinnableWanted) -> None:
@@ -158,7 +160,7 @@ class PasyansApp(TerminalApp):
     async def on_table_screen_left(self, event: TableScreen.Left) -> None:
         """Show the menu, unless the table was left already and this is only one key too many."""
         if event.table in self.screen_stack:
-            await self._open_menu()
+            await self._open_menu(event.table.play.game.id)
 
     def on_table_screen_rules_wanted(self, event: TableScreen.RulesWanted) -> None:
         """Show the rules of a game over its table."""
@@ -168,13 +170,16 @@ class PasyansApp(TerminalApp):
 
     def on_settings_changed(self, event: SettingsChanged) -> None:
         """Look and speak as the player has chosen, now and from now on."""
-        if event.settings.language != self.settings.language:
+        speaks_anew = event.settings.language != self.settings.language
+        if speaks_anew:
             use_language(event.settings.language or choose_language())
         self.theme = theme_shown(event.settings.theme, self.colours)
         self._settle(event.settings)
         self._spell()
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
+                if speaks_anew:
+                    screen.play.speak_anew()
                 screen.change_manner(self.manner)
 
     def on_quit_wanted(self, event: QuitWanted) -> None:
@@ -210,10 +215,10 @@ class PasyansApp(TerminalApp):
         words = " ".join((*gathered(notices), news)).strip()
         await self.show(TableScreen(saved, self.shelf, self.manner, words))
 
-    async def _open_menu(self) -> None:
+    async def _open_menu(self, came_from: str = "") -> None:
         from tui_solitaire.screens.menu import MenuScreen
 
-        await self.show(MenuScreen(self.shelf, self.settings))
+        await self.show(MenuScreen(self.shelf, self.settings, came_from))
         self._tell((*self._notices, *self.shelf.taken_notices()))
         self._notices = ()
 

@@ -16,6 +16,11 @@ def test_at_the_end_every_suit_lies_from_ace_to_king() -> None:
     ]
 
 
+def test_a_suit_lies_in_the_order_of_its_game() -> None:
+    *_, clubs = suit_fans(Look(), FAN_STEPS, [*range(2, 14), 1])
+    assert pile_text(clubs)[0] == "╭2♣╭3♣╭4♣╭5♣╭6♣╭7♣╭8♣╭9♣╭10♣╭J♣╭Q♣╭K♣╭A♣───╮"
+
+
 def test_each_step_lays_a_card_and_the_suits_follow_one_another() -> None:
     first, second = suit_fans(Look(), 3)
     assert pile_text(first)[0] == "╭A♠╭2♠╭3♠───╮"

@@ -90,6 +90,8 @@ def test_a_deal_is_told_what_is_known_of_it(monkeypatch: pytest.MonkeyPatch) -> 
     assert proof_text(KOSYNKA, 17) == (
         "Deal 17 is not in the list of the proven; v asks the solver."
     )
+    asked = proof_text(KOSYNKA, 17, is_asked=True)
+    assert asked == "Deal 17 is not in the list of the proven."
     assert proof_text(KOSYNKA, 17, is_proven=True) == "Deal 17 is proven to be winnable."
     i18n.use_language("ru")
     assert proof_text(KOSYNKA, 15) == (

@@ -8,12 +8,17 @@ import pytest
 
 from tests.e2e.processes import is_running
 from tests.ui.tables import Table, table
+from tui_solitaire import i18n
+from tui_solitaire.round import Played, Round
 from tui_solitaire.rules.game import Game
 from tui_solitaire.rules.games.diagonal import DIAGONAL
 from tui_solitaire.rules.games.kosynka import KOSYNKA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
+from tui_solitaire.rules.registry import GAMES
+from tui_solitaire.screens.counsel import Counsel
 from tui_solitaire.screens.won import WonScreen
 from tui_solitaire.storage.settings import Settings
+from tui_solitaire.wording import verdict_texts
 
 EASY, HARD = 5, 185
 """A deal of Kosynka that is soon won, and one of Diagonal that takes its time."""
@@ -67,6 +72,35 @@ async def test_the_status_line_keeps_the_verdict_while_the_setting_is_on() -> No
         assert not t.screen.counsel.oracle.is_thinking
 
 
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+async def test_the_stock_count_stays_beside_every_verdict(
+    game: Game, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    i18n.use_language(language)
+    async with table(game, 999_999) as t:
+        play, state = t.play, t.play.state
+        play.round = Round(state, ((state, Played(next(game.steps(state)))),) * 123)
+        count = "колода" if language == "ru" else "stock"
+        others = set()
+        for verdict in verdict_texts(123):
+            monkeypatch.setattr(Counsel, "status", verdict)
+            t.screen._show_status()
+            shown = "".join(segment.text for segment in t.screen.status.segments())
+            assert verdict in shown
+            assert f"{count} {len(state.piles[0])}" in shown
+            others.add(shown.replace(verdict, ""))
+        assert len(others) == 1, "nothing comes and goes while the verdict changes"
+
+
+async def test_with_room_enough_the_stock_is_told_in_full_beside_the_verdict() -> None:
+    async with table(DIAGONAL, HARD, settings=Settings(verdict=True)) as t:
+        assert t.screen.status.parts[3:] == ("решатель думает", "масти 0/8", "колода 23")
+        await t.pilot.resize_terminal(120, 30)
+        await t.pilot.pause()
+        assert t.screen.status.parts[4:] == ("масти дома 0/8", "колода 23 · 3 сдачи")
+
+
 @pytest.mark.parametrize("key", ["v", "м"])
 async def test_a_key_asks_once_and_says_that_all_cards_are_seen(key: str) -> None:
     async with table(KOSYNKA, EASY) as t:
@@ -91,7 +125,7 @@ async def test_what_cannot_be_won_is_called_so() -> None:
         assert t.words == "Решатель видит все карты: отсюда выиграть нельзя."
         assert not t.screen.counsel.is_showing
         await t.press("b")
-        assert t.words == "Неизвестно, какой ход закрыл выигрыш."
+        assert t.words == "Этот расклад нельзя было выиграть с самого начала."
 
 
 async def test_the_way_is_shown_move_by_move_and_each_can_be_undone() -> None:
@@ -154,11 +188,11 @@ async def test_the_move_that_closed_the_win_is_named_and_can_be_taken_back() -> 
         await until(t, "закрыл")
         assert t.words == "Этот ход закрыл выигрыш: b вернёт к положению до него."
         closing = t.play.round.moves
-        assert t.screen.status.parts[3] == f"не выиграть с хода {closing}"
+        assert t.screen.status.parts[3] == f"нельзя с хода {closing}"
         assert "b" in {hint.key for _, _, hint in t.screen.keys._placed()}
         await play_on(t, 2)
         assert t.play.round.moves == closing + 2
-        assert t.screen.status.parts[3] == f"не выиграть с хода {closing}"
+        assert t.screen.status.parts[3] == f"нельзя с хода {closing}"
         await t.press("и")
         assert t.play.state == winnable
         assert t.words == f"Снова перед ходом {closing}."
@@ -185,6 +219,59 @@ async def test_the_closing_move_is_found_afterwards_too() -> None:
         assert t.words == f"Выигрыш закрыл ход {closing}: b вернёт к положению до него."
         await t.press("b")
         assert t.play.round.moves == closing - 1
+
+
+async def test_while_the_win_is_open_there_is_nothing_to_go_back_to() -> None:
+    async with table(KOSYNKA, EASY) as t:
+        await t.press("d", "b")
+        await until(t, "V покажет")
+        await t.press("b")
+        assert t.words == "Выигрыш ещё не закрыт: возвращаться не к чему."
+        assert t.moves == "draw"
+
+
+async def test_before_anybody_has_asked_the_key_itself_has_the_closing_move_found() -> None:
+    async with table(TSEPOCHKA, LUCKY) as t:
+        await t.press(*LUCKY_KEYS, "D")
+        await play_on(t, 5)
+        await t.press("b")
+        assert t.words == "Решатель думает; он видит все карты."
+        await until(t, "закрыл ход")
+        await t.press("b")
+        assert t.play.round.moves == len(LUCKY_KEYS)
+
+
+async def test_from_a_game_lost_by_the_rules_the_key_leads_back_to_the_open_win() -> None:
+    async with table(TSEPOCHKA, LUCKY) as t:
+        await t.press(*LUCKY_KEYS, "D")
+        await play_to_the_end(t)
+        await t.press("b")
+        searching = "Решатель ищет среди прежних положений ход, который закрыл выигрыш."
+        assert t.words == searching
+        await t.press("b")
+        assert t.words == searching, "a second press neither begins anew nor gives up"
+        await until(t, "закрыл ход")
+        await t.press("b")
+        assert t.play.round.moves == len(LUCKY_KEYS)
+        assert t.words == f"Снова перед ходом {len(LUCKY_KEYS) + 1}."
+
+
+async def test_that_the_deal_itself_was_lost_is_said_once_it_is_found() -> None:
+    async with table(TSEPOCHKA, HOPELESS) as t:
+        await play_to_the_end(t)
+        moves = t.play.round.moves
+        await t.press("b")
+        await until(t, "с самого начала")
+        assert t.words == "Этот расклад нельзя было выиграть с самого начала."
+        assert t.play.round.moves == moves
+
+
+async def play_to_the_end(t: Table) -> None:
+    """Play whatever is possible until the rules call the game lost."""
+    while not TSEPOCHKA.is_lost(t.play.state):
+        t.play.take_step(next(TSEPOCHKA.steps(t.play.state)))
+    t.screen.change_manner(t.play.manner)
+    await t.pilot.pause()
 
 
 async def test_the_mouse_asks_by_the_key_line() -> None:

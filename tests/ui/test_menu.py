@@ -9,10 +9,13 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from tests.positions import position
 from tests.test_cli import WINS, put
+from tests.ui.tables import table as at_table
 from tui_solitaire import i18n
 from tui_solitaire.app import PasyansApp
 from tui_solitaire.keymap import TABLE_KEYS
+from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.rules.registry import GAMES
 from tui_solitaire.screens.choices import choices
 from tui_solitaire.screens.emblems import EMBLEMS
@@ -174,6 +177,18 @@ class TestGoingOn:
             assert "1 ход" in page(pilot)
             assert looked_at(pilot) == "kosynka"
 
+    async def test_the_game_that_was_left_is_looked_at_even_if_no_move_was_made(self) -> None:
+        put("diagonal", 17, "deal")
+        async with opened() as pilot:
+            assert looked_at(pilot) == "diagonal"
+            for at, game_id in enumerate(GAMES, 1):
+                await pilot.press(str(at))
+                await pilot.pause()
+                assert table(pilot).play.game.id == game_id
+                await pilot.press("q")
+                await pilot.pause()
+                assert looked_at(pilot) == game_id
+
 
 class TestUnfinishedGames:
     async def test_any_of_them_comes_back(self) -> None:
@@ -210,7 +225,7 @@ class TestUnfinishedGames:
             await pilot.press("delete")
             await pilot.pause()
             assert [game.key for game in Shelf().unfinished()] == ["diagonal_17"]
-            assert "1 партия" in page(pilot)
+            assert rows(pilot)[0].split() == ["Сохранённые", "партии", "неоконченных:", "1"]
 
     async def test_a_finished_one_stands_last_and_opens_at_its_end(self) -> None:
         number, moves = (WINS / "kosynka.txt").read_text().split("\n", 1)
@@ -221,6 +236,7 @@ class TestUnfinishedGames:
             lines = [row for row in rows(pilot) if row.lstrip()[:2] in ("1.", "2.")]
             assert ["Диагональ" in lines[0], "Косынка" in lines[1]] == [True, True]
             assert "сошлась" in lines[1]
+            assert "неоконченных: 1  законченных: 1" in rows(pilot)[0]
             await pilot.press("2")
             await pilot.pause()
             assert table(pilot).play.is_won
@@ -354,6 +370,24 @@ class TestSettings:
             await pilot.pause()
             kept = SettingsFile().settings
             assert (kept.large, kept.charset, kept.theme) == (True, Charset.AUTO, "felt")
+
+    async def test_the_table_says_nothing_more_in_the_old_language(self) -> None:
+        async with opened() as pilot:
+            await pilot.press("2", "u")
+            await pilot.pause()
+            assert table(pilot).message.text == "Отменять нечего."
+            await pilot.press("s", "enter", "escape")
+            await pilot.pause()
+            assert table(pilot).message.text == ""
+
+    async def test_a_dead_end_is_told_anew_in_the_new_language(self) -> None:
+        full = {str(place): "9S" for place in range(1, 25)}
+        state = position(TSEPOCHKA, full | {"s": "#2C #5C #6C #7C #8C"})
+        async with at_table(TSEPOCHKA, state) as t:
+            assert t.words.startswith("Тупик: e — ")
+            await t.press("s", "enter", "escape")
+            await t.pilot.pause()
+            assert t.words == "A dead end: e — Extra row, D — Second deal."
 
     async def test_the_table_follows(self) -> None:
         async with opened() as pilot:

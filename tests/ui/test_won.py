@@ -14,7 +14,7 @@ from tui_solitaire.rules.games.kosynka import KOSYNKA, KOSYNKA_3
 from tui_solitaire.rules.games.lestnitsa import LESTNITSA
 from tui_solitaire.rules.games.tsepochka import TSEPOCHKA
 from tui_solitaire.screens.table import TableScreen
-from tui_solitaire.screens.won import WonScreen
+from tui_solitaire.screens.won import HELD_SECONDS, WonScreen
 
 
 def homes(suits: str) -> dict[str, str]:
@@ -121,10 +121,31 @@ async def test_escape_shows_the_finished_table_on_which_only_undo_is_possible() 
 async def test_enter_on_the_win_deals_anew_and_destroys_nothing() -> None:
     async with almost_won(KOSYNKA) as t:
         won = t.screen.saved.key
-        await t.press("space", "enter")
+        await t.press("space")
+        await t.pilot.pause(HELD_SECONDS + 0.1)
+        await t.press("enter")
         await t.pilot.pause()
         assert t.screen.saved.key != won
         assert [(each.key, each.moves) for each in t.app.shelf.finished()] == [(won, 1)]
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_key_held_down_into_the_win_chooses_nothing_until_it_is_let_go(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("tui_solitaire.screens.won.monotonic", lambda: now)
+    async with almost_won(KOSYNKA) as t:
+        won = t.screen.saved.key
+        await t.press("space")
+        for _ in range(30):  # three seconds of a key that comes ten times in each
+            await t.press(key)
+            now += 0.1
+        assert isinstance(t.app.screen, WonScreen)
+        now += 0.5
+        await t.press(key)
+        await t.pilot.pause()
+        assert t.screen.saved.key != won
 
 
 async def test_q_on_the_win_goes_to_the_menu() -> None:

@@ -124,7 +124,9 @@ def play(
     wanted = _wanted_deal(kind, deal, daily, deck)
     if winnable:
         raise typer.Exit(launching.play_winnable(desk, kind, grade))
-    news = launching.news_of(kind, wanted) if deal is not None else ""
+    news = (
+        launching.news_of(kind, wanted, is_asked=desk.settings.verdict) if deal is not None else ""
+    )
     is_new = new or deal is not None or deck is not None
     raise typer.Exit(launching.play(desk, kind, wanted, new=is_new, news=news))
 

@@ -71,13 +71,20 @@ def play_winnable(desk: Desk, game: Game, difficulty: Difficulty | None) -> int:
     return play(desk, game, deal, new=True, news=news_of(game, deal, is_proven=True))
 
 
-def news_of(game: Game, deal: Deal | None, *, is_proven: bool = False) -> str:
-    """Return what to say at first of a deal that was asked for by its number."""
+def news_of(
+    game: Game, deal: Deal | None, *, is_proven: bool = False, is_asked: bool = False
+) -> str:
+    """Return what to say at first of a deal that was asked for by its number.
+
+    Args:
+        is_proven: The solver has just won it.
+        is_asked: The solver is asked anyhow, without the player.
+    """
     if deal is None or deal.number is None:
         return ""
     from tui_solitaire.wording.proofs import proof_text
 
-    return proof_text(game, deal.number, is_proven=is_proven)
+    return proof_text(game, deal.number, is_proven=is_proven, is_asked=is_asked)
 
 
 def resume(desk: Desk, name: str) -> int:

@@ -11,7 +11,13 @@ from tui_solitaire.screens.oracle import ASKED_SECONDS, Oracle, Running, Work
 from tui_solitaire.screens.play import Play
 from tui_solitaire.solver.answer import Verdict
 from tui_solitaire.widgets.line import KeyHint
-from tui_solitaire.wording import moves_text, step_words, verdict_sentence, verdict_text
+from tui_solitaire.wording import (
+    moves_text,
+    step_words,
+    thinking_text,
+    verdict_sentence,
+    verdict_text,
+)
 
 ONWARD: Final = {"enter", "best", Way.RIGHT.value}
 """Gestures that make the next move while a way is shown."""
@@ -44,6 +50,8 @@ class Counsel:
         self._question: State | None = None
         """The position that the player has asked about, until it is answered."""
         self._wants_way = False
+        self._looks_back_from: State | None = None
+        """The position for which the player wants to know which move closed the win."""
         self._warned: State | None = None
         """The lost position that the player was last warned of."""
 
@@ -52,7 +60,7 @@ class Counsel:
         """What the status line says of the position."""
         play, oracle = self._play, self.oracle
         if oracle.is_thinking:
-            return _("the solver is thinking")
+            return thinking_text()
         if play.is_won:
             return ""
         verdict = oracle.verdict(play.state)
@@ -76,6 +84,8 @@ class Counsel:
         self.oracle.look(play.round, always=play.manner.settings.verdict)
         if self._question is not None and self._question != play.state:
             self._question = None
+        if self._looks_back_from != play.state:
+            self._looks_back_from = None
         self._warn()
         if self.is_showing:
             self._point_out()
@@ -84,6 +94,10 @@ class Counsel:
         """Take what the oracle has found out."""
         if self._question is not None and self.oracle.known.verdict(self._question) is not None:
             self._answer(self._question)
+        if self._looks_back_from is not None and not self.oracle.is_searching:
+            self._looks_back_from = None
+            if self.oracle.known.verdict(self._play.state) is Verdict.LOST:
+                self._play.words = self._no_way_back()
         self._redraw()
 
     def ask(self) -> None:
@@ -96,11 +110,11 @@ class Counsel:
             self._put_question(wants_way=True)
 
     def back(self) -> None:
-        """Go back to before the move that closed the win."""
+        """Go back to before the move that closed the win, or have it looked for."""
         play = self._play
         closing = self._closing_move(self.oracle.verdict(play.state))
         if closing is None:
-            play.words = _("No move is known to have closed the win.")
+            self._look_back()
             return
         play.rewind(closing - 1)
         play.words = _("Back to before move {number}.").format(number=closing)
@@ -168,6 +182,28 @@ class Counsel:
             self.is_showing = True
             return
         self._play.words = verdict_sentence(verdict, self.oracle.doubt, ASKED_SECONDS)
+
+    def _look_back(self) -> None:
+        """Find out which move closed the win, and say what is known so far."""
+        play, oracle = self._play, self.oracle
+        self._looks_back_from = play.state
+        if play.is_won or oracle.known.verdict(play.state) in (None, Verdict.UNKNOWN):
+            self.ask()
+            return
+        if not oracle.is_searching:
+            oracle.ask(play.round)
+        play.words = self._no_way_back()
+
+    def _no_way_back(self) -> str:
+        """Why there is no going back to before the move that closed the win."""
+        played, known = self._play.round, self.oracle.known
+        if known.verdict(played.state) is Verdict.WINNABLE:
+            return _("The win is not closed yet: there is nothing to go back to.")
+        if known.is_deal_lost(played):
+            return _("This deal could not be won from the start.")
+        if self.oracle.is_searching:
+            return _("The solver searches the earlier positions for the move that closed the win.")
+        return _("No move is known to have closed the win.")
 
     def _closing_move(self, verdict: Verdict | None) -> int | None:
         if verdict is not Verdict.LOST:

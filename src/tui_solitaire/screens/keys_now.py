@@ -59,7 +59,7 @@ def keys_always() -> Iterator[KeyHint]:
 def dead_end_words(game: Game, state: State) -> str:
     """Return what to say when the rules leave no ordinary step, or nothing while there is one."""
     if game.is_lost(state):
-        return _("A dead end, and no deal is left: the game is lost. Undo is possible.")
+        return _("A dead end, and the second deal is used up: the game is lost. Undo is possible.")
     steps = list(islice(game.steps(state), len(NAMED_KEYS) + 1))
     named = [step.name for step in steps if isinstance(step, Action) and step.name in NAMED_KEYS]
     if not named or len(named) < len(steps):

@@ -70,8 +70,14 @@ class MenuScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = _bindings()
 
-    def __init__(self, shelf: Shelf, settings: Settings) -> None:
+    def __init__(self, shelf: Shelf, settings: Settings, came_from: str = "") -> None:
+        """Prepare the menu.
+
+        Args:
+            came_from: The game whose table was left for it.
+        """
         super().__init__()
+        self._came_from = came_from
         self._shelf = shelf
         self._settings = settings
         self._unfinished: Sequence[Summary] = ()
@@ -89,9 +95,10 @@ class MenuScreen(Screen[None]):
         yield Static(classes="too-small")
 
     def on_mount(self) -> None:
-        """Look at the game that was played last."""
+        """Look at the game that one comes from, or that was played last."""
         self._unfinished = self._shelf.unfinished()
         last = self._unfinished[0].game_id if self._unfinished else self._settings.last_game
+        last = self._came_from or last
         self._shown = GAMES.get(last, self._shown)
         self._card(self._shown).focus()
 

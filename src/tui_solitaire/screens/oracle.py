@@ -66,6 +66,8 @@ class Oracle:
         self.known = Known(game)
         self.is_thinking = False
         """Whether the present position is being searched, or will be in a moment."""
+        self.is_searching = False
+        """Whether this or an earlier position is, for the move that closed the win."""
         self.doubt: Doubt | None = None
         """Why the last question stayed open."""
         self._game = game
@@ -119,11 +121,12 @@ class Oracle:
             self._rest()
             return
         self.is_thinking = self.known.verdict(self._played.state) is None
+        self.is_searching = True
         self._run(partial(self._find_out, self._played, pause, seconds))
 
     def _rest(self) -> None:
         """Stop what is being searched, if anything is."""
-        self.is_thinking = False
+        self.is_thinking = self.is_searching = False
         if self._worker is not None:
             self._run(self._fall_asleep)
 
@@ -142,6 +145,7 @@ class Oracle:
             self.known.learn(state, answer)
             self.known.follow(played)
             self.is_thinking = False
+            self.is_searching = self.known.worth_asking(played) is not None
             self._tell()
         await self._fall_asleep()
 

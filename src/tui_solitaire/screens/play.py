@@ -214,6 +214,12 @@ class Play:
             played = played.undo()
         self._change(played)
 
+    def speak_anew(self) -> None:
+        """Say no more what was said in another language."""
+        self._outlook = Outlook(self.game)
+        self._suggestions.forget()
+        self.words = self._outlook.words(self.round)
+
     def unfold(self, pile: int | None = None) -> None:
         """Open a column (by default the one at the cursor), or close it again."""
         pile = self.hand.cursor.pile if pile is None else pile

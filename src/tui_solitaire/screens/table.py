@@ -18,18 +18,17 @@ from tui_solitaire.screens.mouse import Mouse
 from tui_solitaire.screens.oracle import Running, Work
 from tui_solitaire.screens.play import Manner, Play
 from tui_solitaire.screens.record import Record
+from tui_solitaire.screens.status_now import status_now
 from tui_solitaire.screens.table_keys import COUNSEL, GESTURES, table_bindings
 from tui_solitaire.screens.wishes import PlayWanted, SettingsChanged, WinnableWanted
 from tui_solitaire.storage.save_format import SavedGame
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.widgets.board import Board, Scene
 from tui_solitaire.widgets.line import KeyLine, MessageLine, StatusLine
-from tui_solitaire.wording import minutes_text, status_words
+from tui_solitaire.wording import minutes_text
 
 SECONDS_IN_MINUTE: Final = 60
 SECONDS_TO_LOOK_AROUND: Final = 1.5
-VERDICT_PLACE: Final = 3
-"""In the status line: after the moves, for a narrow screen leaves out what comes last."""
 
 _NEEDS_SIGHT: Final = ("play", "name", "counsel")
 """The actions that are not taken while there is no room to show what they do."""
@@ -86,6 +85,10 @@ class TableScreen(Screen[None]):
         self.set_interval(SECONDS_IN_MINUTE, self._show_status)
         self.set_interval(SECONDS_TO_LOOK_AROUND, self._look_around)
         self._show()
+
+    def on_resize(self) -> None:
+        """Say as much in the status line as has room now."""
+        self.call_after_refresh(self._show_status)
 
     def on_screen_resume(self) -> None:
         """The game is played on."""
@@ -234,13 +237,7 @@ class TableScreen(Screen[None]):
 
     def _show_status(self) -> None:
         play = self.play
-        parts: tuple[str, ...] = status_words(play.game, play.record.saved.deal.number, play.round)
-        if play.record.is_taken:
-            parts = (parts[0], _("in another window"), *parts[1:])
-        elif play.record.is_unsaved:
-            parts = (parts[0], _("not saved"), *parts[1:])
-        if verdict := self.counsel.status:
-            parts = (*parts[:VERDICT_PLACE], verdict, *parts[VERDICT_PLACE:])
+        parts = status_now(play, self.counsel.status, self.status.has_room)
         minutes = play.record.watch.seconds // SECONDS_IN_MINUTE
         if play.manner.settings.clock and minutes:
             parts = (*parts, minutes_text(minutes))
@@ -252,7 +249,7 @@ class TableScreen(Screen[None]):
         play = self.play
         seconds, manner = play.record.watch.seconds, play.manner
         lively = manner.settings.flourish
-        won = WonScreen(play.game, play.round.moves, seconds, manner.look, lively=lively)
+        won = WonScreen(play.game, play.round, seconds, manner.look, lively=lively)
         self.app.push_screen(won, self._after_win)
 
     def _after_win(self, wish: str | None) -> None:

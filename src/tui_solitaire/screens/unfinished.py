@@ -18,7 +18,7 @@ from tui_solitaire.screens.wishes import ResumeWanted
 from tui_solitaire.storage.game_files import Summary
 from tui_solitaire.storage.saves import Shelf
 from tui_solitaire.widgets.line import KeyHint, KeyLine, MessageLine, StatusLine
-from tui_solitaire.wording import deal_words, game_title, games_text, moves_text, when_words
+from tui_solitaire.wording import deal_words, game_title, moves_text, when_words
 
 
 class UnfinishedScreen(Screen[ResumeWanted | None]):
@@ -114,8 +114,8 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
 
     def _fill(self) -> None:
         at = self.option_list.highlighted or 0
-        unfinished = self._shelf.unfinished()
-        self._games = (*unfinished, *self._shelf.finished())
+        unfinished, finished = self._shelf.unfinished(), self._shelf.finished()
+        self._games = (*unfinished, *finished)
         rows = _rows(self._games)
         self.option_list.clear_options()
         self.option_list.add_options(
@@ -124,7 +124,10 @@ class UnfinishedScreen(Screen[ResumeWanted | None]):
         if self._games:
             self.option_list.highlighted = min(at, len(self._games) - 1)
         self._ask("", "" if unfinished else _("There is no unfinished game."))
-        self.title_line.parts = (_("Unfinished games"), games_text(len(unfinished)))
+        counts = [_("unfinished: {count}").format(count=len(unfinished))]
+        if finished:
+            counts.append(_("finished: {count}").format(count=len(finished)))
+        self.title_line.parts = (_("Saved games"), *counts)
         self.key_line.hints = tuple(self._keys())
 
     def _keys(self) -> list[KeyHint]:

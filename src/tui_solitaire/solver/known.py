@@ -81,6 +81,10 @@ class Known:
         first = self._first_lost(states)
         return first if first and states[first - 1] in self._ways else None
 
+    def is_deal_lost(self, played: Round) -> bool:
+        """Tell whether the line began with a position that could not be won."""
+        return played.dealt in self._lost
+
     def worth_asking(self, played: Round) -> State | None:
         """Return the position to ask about next; None when all is known that is wanted.
 

@@ -1,5 +1,6 @@
 """The cards of a game that has come out, laid into fans before the player's eyes."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from textual.timer import Timer
@@ -17,9 +18,15 @@ _SECONDS_A_STEP: Final = 0.045
 class Fan(Cards):
     """Four fans, one a suit; they lie at once, or grow card by card."""
 
-    def __init__(self, look: Look, *, grows: bool) -> None:
+    def __init__(self, look: Look, ranks: Sequence[int], *, grows: bool) -> None:
+        """Prepare to lay the cards.
+
+        Args:
+            ranks: Those of each suit, in the order in which the game lays them.
+        """
         super().__init__()
         self._look = look
+        self._ranks = ranks
         self._step = 0 if grows else FAN_STEPS
         self._timer: Timer | None = None
 
@@ -56,4 +63,4 @@ class Fan(Cards):
     def _draw(self) -> None:
         width, height = FANS_SIZE
         rows: list[Row] = [(Span(" " * width, (OPENED,)),)] * height
-        self.show(laid_over(rows, suit_fans(self._look, self._step)))
+        self.show(laid_over(rows, suit_fans(self._look, self._step, self._ranks)))

@@ -67,10 +67,14 @@ class StatusLine(Line):
         """Show the new figures."""
         self.redraw()
 
+    def has_room(self, parts: Iterable[str]) -> bool:
+        """Tell whether all these parts can be shown."""
+        return cell_len(_BETWEEN.join(parts)) <= self.size.width - 2
+
     def segments(self) -> Iterable[Segment]:
         """Return the title and as many parts as have room."""
         kept = list(self.parts)
-        while len(kept) > 1 and cell_len(_BETWEEN.join(kept)) > self.size.width - 2:
+        while len(kept) > 1 and not self.has_room(kept):
             kept.pop()
         title, rest = "".join(kept[:1]), "".join(_BETWEEN + part for part in kept[1:])
         figure = self.get_component_rich_style("status--figure")

@@ -5,7 +5,6 @@ from tui_solitaire.wording.cards import LATIN, Signs, card_in_words, card_sign, 
 from tui_solitaire.wording.counts import (
     cards_text,
     deals_text,
-    games_text,
     minutes_text,
     moves_text,
     passes_text,
@@ -19,11 +18,18 @@ from tui_solitaire.wording.status import (
     deal_words,
     home_tally,
     home_words,
+    short_status_words,
     status_words,
     stock_words,
 )
 from tui_solitaire.wording.steps import action_words, step_words
-from tui_solitaire.wording.verdicts import doubt_text, verdict_sentence, verdict_text
+from tui_solitaire.wording.verdicts import (
+    doubt_text,
+    thinking_text,
+    verdict_sentence,
+    verdict_text,
+    verdict_texts,
+)
 from tui_solitaire.wording.when import when_words
 
 __all__ = [
@@ -40,7 +46,6 @@ __all__ = [
     "doubt_text",
     "from_pile",
     "game_title",
-    "games_text",
     "home_tally",
     "home_words",
     "minutes_text",
@@ -49,12 +54,15 @@ __all__ = [
     "pile_words",
     "positions_text",
     "reason_text",
+    "short_status_words",
     "status_words",
     "step_words",
     "stock_words",
     "suits_text",
+    "thinking_text",
     "to_pile",
     "verdict_sentence",
     "verdict_text",
+    "verdict_texts",
     "when_words",
 ]

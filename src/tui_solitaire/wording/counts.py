@@ -33,11 +33,6 @@ def minutes_text(count: int) -> str:
     return ngettext("{count} minute", "{count} minutes", count).format(count=count)
 
 
-def games_text(count: int) -> str:
-    """Return ``4 games``."""
-    return ngettext("{count} game", "{count} games", count).format(count=count)
-
-
 def positions_text(count: int) -> str:
     """Return ``350 positions``: what a solver has looked at."""
     return ngettext("{count} position", "{count} positions", count).format(count=count)

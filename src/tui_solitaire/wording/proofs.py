@@ -20,11 +20,12 @@ def difficulty_text(difficulty: Difficulty) -> str:
     return _(DIFFICULTIES[difficulty])
 
 
-def proof_text(game: Game, number: int, *, is_proven: bool = False) -> str:
+def proof_text(game: Game, number: int, *, is_proven: bool = False, is_asked: bool = False) -> str:
     """Return what is known of the deal of this number.
 
     Args:
         is_proven: The solver has just won it, whether it is in the list or not.
+        is_asked: The solver is asked anyhow, without the player.
     """
     grade = grade_of(game.id, number)
     if grade is not None:
@@ -32,6 +33,8 @@ def proof_text(game: Game, number: int, *, is_proven: bool = False) -> str:
         return said.format(number=number, difficulty=difficulty_text(grade))
     if is_proven or proof_of(game.id, number):
         return _("Deal {number} is proven to be winnable.").format(number=number)
+    if is_asked:
+        return _("Deal {number} is not in the list of the proven.").format(number=number)
     return _("Deal {number} is not in the list of the proven; v asks the solver.").format(
         number=number
     )

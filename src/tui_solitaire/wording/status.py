@@ -41,6 +41,20 @@ def status_words(game: Game, number: int | None, played: Round) -> Status:
     )
 
 
+def short_status_words(game: Game, number: int | None, played: Round) -> Status:
+    """Return the same where there is little room: the figures, and no more words than they need."""
+    usual, state = status_words(game, number, played), played.state
+    tally = home_tally(game, state)
+    if _takes_suits(game, state):
+        said = _("suits {done}/{all}")
+    elif has_series(game, state):
+        said = _("series {done}/{all}")
+    else:
+        said = _("home {done}/{all}")
+    home = said.format(done=tally.done, all=tally.all)
+    return usual._replace(home=home, stock=_stock_count(_stock_size(game, state)))
+
+
 def deal_words(number: int | None) -> str:
     """Return ``deal 17``, or that the deck was given."""
     if number is None:
@@ -78,9 +92,13 @@ def stock_words(game: Game, played: Round) -> str:
     """Return ``stock 23 · 3 deals``, ``stock 24 · pass 2`` or ``stock 12 · second deal``."""
     state = played.state
     size = _stock_size(game, state)
-    said = _("stock {count}").format(count=size) if size else _("stock empty")
+    said = _stock_count(size)
     more = _stock_details(game, played, size)
     return f"{said} · {more}" if more else said
+
+
+def _stock_count(size: int) -> str:
+    return _("stock {count}").format(count=size) if size else _("stock empty")
 
 
 def _stock_details(game: Game, played: Round, size: int) -> str:

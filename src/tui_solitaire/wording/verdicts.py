@@ -24,6 +24,17 @@ def doubt_text(doubt: Doubt | None, seconds: int) -> str:
     return _(DOUBTS[doubt or Doubt.FAULT])
 
 
+def verdict_texts(moves: int) -> list[str]:
+    """Return all that the status line may say of a position after so many moves."""
+    lost_since = verdict_text(Verdict.LOST, moves)
+    return [thinking_text(), *map(verdict_text, Verdict), lost_since]
+
+
+def thinking_text() -> str:
+    """Return what stands there until something is known."""
+    return _("solver is thinking")
+
+
 def verdict_text(verdict: Verdict | None, closing_move: int | None = None) -> str:
     """Return what the status line says of a position, nothing if nothing is known.
 
@@ -37,7 +48,7 @@ def verdict_text(verdict: Verdict | None, closing_move: int | None = None) -> st
         case Verdict.LOST:
             return _("cannot be won")
         case Verdict.UNKNOWN:
-            return _("the solver does not know")
+            return _("solver does not know")
     return ""
 
 
