@@ -34,7 +34,6 @@ SETTINGS: Final = {
     "letters": "russian",
     "large": True,
     "click_moves": {"kosynka": True, "diagonal": False},
-    "last_game": "lestnitsa",
 }
 
 

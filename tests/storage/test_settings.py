@@ -20,7 +20,6 @@ CHANGED = Settings(
     verdict=True,
     careful_hints=True,
     click_moves=(("diagonal", False), ("kosynka", True)),
-    last_game="lestnitsa",
 )
 
 

@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 from tests.positions import position
 from tests.test_cli import WINS, put
 from tests.ui.tables import table as at_table
+from tests.wins import won_game
 from tui_solitaire import i18n
 from tui_solitaire.app import PasyansApp
 from tui_solitaire.keymap import TABLE_KEYS
@@ -176,6 +177,14 @@ class TestGoingOn:
             assert isinstance(pilot.app.screen, MenuScreen)
             assert "1 ход" in page(pilot)
             assert looked_at(pilot) == "kosynka"
+
+    async def test_when_all_is_played_out_the_menu_looks_at_the_game_that_was_won_last(
+        self,
+    ) -> None:
+        number, moves = won_game("lestnitsa")
+        put("lestnitsa", number, " ".join(moves))
+        async with opened() as pilot:
+            assert looked_at(pilot) == "lestnitsa"
 
     async def test_the_game_that_was_left_is_looked_at_even_if_no_move_was_made(self) -> None:
         put("diagonal", 17, "deal")

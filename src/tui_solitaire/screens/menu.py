@@ -97,9 +97,9 @@ class MenuScreen(Screen[None]):
     def on_mount(self) -> None:
         """Look at the game that one comes from, or that was played last."""
         self._unfinished = self._shelf.unfinished()
-        last = self._unfinished[0].game_id if self._unfinished else self._settings.last_game
-        last = self._came_from or last
-        self._shown = GAMES.get(last, self._shown)
+        played = self._unfinished or self._shelf.finished()
+        last = played[0].game_id if played else ""
+        self._shown = GAMES.get(self._came_from or last, self._shown)
         self._card(self._shown).focus()
 
     def on_resize(self, event: Resize) -> None:

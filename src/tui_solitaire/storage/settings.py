@@ -55,8 +55,6 @@ class Settings(NamedTuple):
     click_moves: tuple[tuple[str, bool], ...] = ()
     """Game id and whether one click moves a card there; a game that is not named does as it
     likes."""
-    last_game: str = ""
-    """The id of the game that was played last."""
 
     def does_click_move(self, game_id: str, usual: bool) -> bool:
         """Tell whether one click moves a card in this game."""
@@ -167,7 +165,6 @@ def _settings(fields: Fields) -> Settings:
         verdict=_of_type(fields, "verdict", usual.verdict),
         careful_hints=_of_type(fields, "careful_hints", usual.careful_hints),
         click_moves=_clicks(fields.get("click_moves")),
-        last_game=_of_type(fields, "last_game", usual.last_game),
     )
 
 
