@@ -92,7 +92,7 @@ def test_the_fuzz_reaches_games_that_have_come_far() -> None:
     for game in GAMES.values():
         play = a_play(game, 3, moves=True)
         mouse = Mouse(play)
-        for _ in range(300):
+        for _ in range(400):
             do_something(play, mouse, random)
             most = max(most, play.round.moves)
     assert most > 15
