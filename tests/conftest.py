@@ -19,8 +19,12 @@ else:
 
 ROOT: Final = Path(__file__).parents[1]
 
-_IN_TERMINALS: Final = (ROOT / "tests" / "e2e", ROOT / "tests" / "ssh")
-"""Tests of whole programs that race the machine: what fails while it is busy is tried once more."""
+_RACING: Final = tuple(
+    ROOT / "tests" / name
+    for name in ("e2e", "ssh", "ui", "solver/test_worker.py", "test_cli_solve.py")
+)
+"""Tests with programs, workers and clocks that go at their own pace: what fails while the machine is
+busy is tried once more."""
 
 _FROM_OUTSIDE: Final = (
     "COLUMNS",
@@ -59,9 +63,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give what plays in a real terminal its second try."""
+    """Give what races the machine its second try."""
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in _IN_TERMINALS):
+        if any(item.path.is_relative_to(path) for path in _RACING):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
