@@ -23,8 +23,8 @@ _RACING: Final = tuple(
     ROOT / "tests" / name
     for name in ("e2e", "ssh", "ui", "solver/test_worker.py", "test_cli_solve.py")
 )
-"""Tests with programs, workers and clocks that go at their own pace: what fails while the machine is
-busy is tried once more."""
+"""Tests with programs, workers and clocks that go at their own pace: what fails while the machine
+is busy is tried once more."""
 
 _FROM_OUTSIDE: Final = (
     "COLUMNS",
