@@ -44,14 +44,7 @@ def status_words(game: Game, number: int | None, played: Round) -> Status:
 def short_status_words(game: Game, number: int | None, played: Round) -> Status:
     """Return the same where there is little room: the figures, and no more words than they need."""
     usual, state = status_words(game, number, played), played.state
-    tally = home_tally(game, state)
-    if _takes_suits(game, state):
-        said = _("suits {done}/{all}")
-    elif has_series(game, state):
-        said = _("series {done}/{all}")
-    else:
-        said = _("home {done}/{all}")
-    home = said.format(done=tally.done, all=tally.all)
+    home = home_words(game, state, short=True)
     return usual._replace(home=home, stock=_stock_count(_stock_size(game, state)))
 
 
@@ -62,13 +55,13 @@ def deal_words(number: int | None) -> str:
     return _("deal {number}").format(number=number)
 
 
-def home_words(game: Game, state: State) -> str:
+def home_words(game: Game, state: State, *, short: bool = False) -> str:
     """Return ``home 12/52``, in suits where a home takes nothing less."""
     tally = home_tally(game, state)
     if _takes_suits(game, state):
-        said = _("suits home {done}/{all}")
+        said = _("suits {done}/{all}") if short else _("suits home {done}/{all}")
     elif has_series(game, state):
-        said = _("in series {done}/{all}")
+        said = _("series {done}/{all}") if short else _("in series {done}/{all}")
     else:
         said = _("home {done}/{all}")
     return said.format(done=tally.done, all=tally.all)
