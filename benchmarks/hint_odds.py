@@ -4,9 +4,10 @@ Run: python benchmarks/hint_odds.py [--deals 500] [--first 1] [GAME …]
 """
 
 import argparse
-import math
 import time
 from typing import Final, NamedTuple
+
+from tsepochka_odds import wilson
 
 from tui_solitaire.hints import hints, known
 from tui_solitaire.round import Round
@@ -16,7 +17,6 @@ from tui_solitaire.rules.registry import GAMES
 
 MOST_STEPS: Final = 5000
 """No game that was ever followed came near to it; one that does is an error."""
-NINETY_FIVE: Final = 1.96
 
 
 class Followed(NamedTuple):
@@ -57,23 +57,15 @@ def follow(game: Game, number: int) -> Followed:
 def row(name: str, games: list[Followed]) -> str:
     """Return the figures of one game as a line."""
     won = sum(game.won for game in games)
-    low, high = interval(won, len(games))
+    middle, half = wilson(won, len(games))
     times = sorted(1000 * seconds for game in games for seconds in game.times)
     typical, slow, slowest = (times[int(part * (len(times) - 1))] for part in (0.5, 0.99, 1))
     moves = sum(game.moves for game in games) / len(games)
-    share = f"{won / len(games):6.1%} {low:6.1%}…{high:6.1%}"
+    share = f"{won / len(games):6.1%} {middle - half:6.1%}…{middle + half:6.1%}"
     return (
         f"{name:10} {len(games):5} {share} {moves:6.0f}"
         f" {typical:.0f} (99 %: {slow:.0f}, longest {slowest:.0f})"
     )
-
-
-def interval(won: int, deals: int) -> tuple[float, float]:
-    """Return Wilson's interval of 95 % for the share of deals won."""
-    z, share = NINETY_FIVE, won / deals
-    middle = share + z * z / (2 * deals)
-    half = z * math.sqrt(share * (1 - share) / deals + z * z / (4 * deals * deals))
-    return (middle - half) / (1 + z * z / deals), (middle + half) / (1 + z * z / deals)
 
 
 if __name__ == "__main__":
